@@ -89,6 +89,8 @@ test.describe('Main path', () => {
       await guest.signup.submit();
       await expect(guest.toast('Welcome Aboard!')).toBeVisible();
       await expect(page).toHaveURL(new RegExp(`/artist/${nadia.id}$`));
+      // It lies over the title of the album.
+      await guest.closeToast('Welcome Aboard!');
     });
 
     await test.step('two albums of two artists go into the cart', async () => {

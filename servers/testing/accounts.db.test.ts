@@ -2,7 +2,7 @@ import { makeAccount, PASSWORD } from './accounts.ts';
 import { authClient, sharedBackend } from './clients.ts';
 
 describe('Accounts made for tests', () => {
-  it('equal those of the sign-up form in every column that is not chance', async () => {
+  it('equal those of the sign-up form in every column that is not random', async () => {
     const backend = sharedBackend();
     const metadata = { full_name: 'Nadia Voss', role: 'artist' };
     const made = await makeAccount(backend, { metadata });
@@ -22,7 +22,7 @@ describe('Accounts made for tests', () => {
     expect(Object.keys(made).sort()).toEqual(expect.arrayContaining(['access_token', 'refresh_token', 'expires_at']));
   });
 
-  it('log in by their password, and their session is renewed and ended by the auth service', async () => {
+  it('log in with their password, and the auth service renews and ends their sessions', async () => {
     const backend = sharedBackend();
     const { user, refresh_token: refreshToken } = await makeAccount(backend);
     const byPassword = await authClient(backend).signInWithPassword({ email: user.email, password: PASSWORD });

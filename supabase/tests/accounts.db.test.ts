@@ -7,13 +7,13 @@ const rolesOf = async (person: Person) =>
   (await done(server().from('user_roles').select('role').eq('user_id', person.id))).map(({ role }) => role);
 
 describe('signing up', () => {
-  test('makes a listener by default, called Anonymous when no name was given', async () => {
+  test('creates a listener by default, called Anonymous without a name', async () => {
     const person = await signUp({});
     expect(await profileOf(person)).toMatchObject({ name: 'Anonymous', role: 'customer' });
     expect(await rolesOf(person)).toEqual(['customer']);
   });
 
-  test('makes an artist of who asks for it', async () => {
+  test('creates an artist on request', async () => {
     const person = await signUp({ full_name: '  Nina Field ', role: 'artist' });
     expect(await profileOf(person)).toMatchObject({ name: 'Nina Field', role: 'artist' });
   });
@@ -36,7 +36,7 @@ describe('signing up', () => {
 });
 
 describe('roles', () => {
-  test('cannot be given to oneself', async () => {
+  test('cannot be granted to oneself', async () => {
     const eve = await listener();
     expect(await refusalOf(eve.rest.from('user_roles').insert({ user_id: eve.id, role: 'moderator' }))).toMatch(
       NOT_GRANTED,
@@ -48,7 +48,7 @@ describe('roles', () => {
     expect(await rolesOf(eve)).toEqual(['customer']);
   });
 
-  test('stay closed to writing after the person signed in again', async () => {
+  test('cannot be written after the person signed in again', async () => {
     const eve = await listener();
     const again = await signIn(eve);
     expect(again.id).toBe(eve.id);
@@ -63,7 +63,7 @@ describe('roles', () => {
     expect(await refusalOf(guest().from('user_roles').select())).toMatch(NOT_GRANTED);
   });
 
-  test('let a listener start selling, as often as they press the button', async () => {
+  test('let a listener start selling, also when the button is pressed repeatedly', async () => {
     const person = await listener();
     expect(await done(person.rest.rpc('start_selling'))).toMatchObject({ id: person.id, role: 'artist' });
     expect(await done(person.rest.rpc('start_selling'))).toMatchObject({ role: 'artist' });
@@ -71,7 +71,7 @@ describe('roles', () => {
     expect(await refusalOf(guest().rpc('start_selling'))).toMatch(NOT_GRANTED);
   });
 
-  test('follow into the profile when the service role takes them away', async () => {
+  test('are updated on the profile when the service role removes them', async () => {
     const person = await artist();
     await done(server().from('user_roles').delete().eq('user_id', person.id).eq('role', 'artist'));
     expect((await profileOf(person)).role).toBe('customer');
@@ -91,7 +91,7 @@ describe('a profile', () => {
     expect(await done(edit(fields))).toMatchObject([fields]);
   });
 
-  test('of somebody else stays as it is, also by taking over their id', async () => {
+  test('of another person cannot be changed, also not by taking over its id', async () => {
     const eve = await listener();
     expect(await done(eve.rest.from('profiles').update({ bio: 'taken' }).eq('id', owner.id).select())).toEqual([]);
     expect(await refusalOf(eve.rest.from('profiles').update({ id: owner.id }).eq('id', eve.id))).toMatch(NOT_GRANTED);
@@ -122,7 +122,7 @@ describe('a profile', () => {
     expect(await refusalOf(edit({ genres: ['<b>Jazz</b>'] }))).toBe('unknown_genre');
   });
 
-  test('keeps handles, addresses and composed letters', async () => {
+  test('accepts handles, addresses and composed letters', async () => {
     const social_links = {
       website: 'https://ada.test/music?x=1',
       instagram: 'ada.b',
@@ -133,7 +133,7 @@ describe('a profile', () => {
   });
 });
 
-test('a token whose claims were changed, or that is not signed, opens nothing', async () => {
+test('a token with changed claims or without a signature is refused', async () => {
   const person = await listener();
   const [header, payload] = person.token.split('.') as [string, string];
   const claims = { ...(JSON.parse(Buffer.from(payload, 'base64url').toString()) as object), role: 'service_role' };

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 describe('a draft', () => {
-  test('is seen by its artist and by nobody else', async () => {
+  test('is visible to its artist only', async () => {
     const { id } = await draft(ada);
     const seenBy = async (who: typeof ada.rest) => (await done(who.from('albums').select('id').eq('id', id))).length;
     expect(await seenBy(ada.rest)).toBe(1);
@@ -25,7 +25,7 @@ describe('a draft', () => {
     expect(albums.map((album) => album.id)).not.toContain(id);
   });
 
-  test('is not published by its artist writing the state', async () => {
+  test('cannot be published by writing its state', async () => {
     const { id } = await draft(ada);
     for (const fields of [
       { state: 'public' as const },
@@ -49,7 +49,7 @@ describe('another artist', () => {
     expect(await done(guest().from('albums').select('title').eq('id', id).single())).toEqual({ title: 'Night Walks' });
   });
 
-  test('cannot publish under a foreign name', async () => {
+  test('cannot publish in the name of another artist', async () => {
     expect(
       await refusalOf(otherArtist.rest.from('albums').insert({ title: 'In her name', artist_id: ada.id })),
     ).toMatch(NOT_OWN);
@@ -61,14 +61,14 @@ describe('another artist', () => {
     expect(await done(server().from('albums').select('id').eq('id', id))).toHaveLength(1);
   });
 
-  test('does not overwrite an album by an upsert over its id', async () => {
+  test('cannot overwrite an album by an upsert with its id', async () => {
     const { id } = await release(ada);
     await refusalOf(otherArtist.rest.from('albums').upsert({ id, title: 'Upserted', artist_id: otherArtist.id }));
     expect(await done(guest().from('albums').select('title').eq('id', id).single())).toEqual({ title: 'Night Walks' });
   });
 });
 
-describe('who is not an artist', () => {
+describe('a person who is not an artist', () => {
   test('cannot add an album: listener and guest', async () => {
     expect(await refusalOf(lena.rest.from('albums').insert({ title: 'Listener album' }))).toMatch(NOT_OWN);
     expect(await refusalOf(guest().from('albums').insert({ title: 'Guest album', artist_id: ada.id }))).toMatch(
@@ -76,7 +76,7 @@ describe('who is not an artist', () => {
     );
   });
 
-  test('any longer cannot edit the albums they made', async () => {
+  test('any more cannot edit the albums they made', async () => {
     const former = await artist();
     const { id } = await draft(former);
     await done(server().from('user_roles').delete().eq('user_id', former.id).eq('role', 'artist'));
@@ -128,7 +128,7 @@ describe('the fields of an album', () => {
     expect(await refusalOf(ada.rest.from('albums').insert({ title: 'Fine', ...fields }))).toMatch(BROKEN_RULE);
   });
 
-  test('keep markup as the text it is', async () => {
+  test('keep markup as text', async () => {
     const title = '<script>alert(1)</script> & "quotes"';
     expect((await draft(ada, { title })).title).toBe(title);
   });
@@ -145,7 +145,7 @@ describe('the fields of an album', () => {
     );
   });
 
-  test('are not written over by whoever asks for a version that is no longer there', async () => {
+  test('cannot be overwritten with an outdated version', async () => {
     const { id } = await draft(ada);
     const begun = await done(ada.rest.from('albums').select('updated_at').eq('id', id).single());
     const save = (title: string) =>
@@ -157,7 +157,7 @@ describe('the fields of an album', () => {
     });
   });
 
-  test('tell an edit by the artist from the counting of tracks', async () => {
+  test('distinguish an edit by the artist from the counting of tracks', async () => {
     const before = await release(ada);
     await done(ada.rest.from('tracks').update({ status: 'failed' }).eq('id', before.trackId).select());
     const counted = await done(ada.rest.from('albums').select('track_count, updated_at').eq('id', before.id).single());
@@ -174,7 +174,7 @@ describe('the fields of an album', () => {
   });
 });
 
-test('a withdrawn album disappears for everybody but its artist and its buyers', async () => {
+test('a withdrawn album is visible only to its artist and its buyers', async () => {
   const album = await release(ada);
   const stranger = await listener();
   await buy(lena, album);

@@ -7,7 +7,7 @@ import { renderTypes } from '../../tools/db-types/render.ts';
 /* eslint-enable @nx/enforce-module-boundaries */
 import { databaseUrl } from './support/backend.ts';
 
-test('libs/db-types says what the migrated database is', async () => {
+test('libs/db-types equals the types of the migrated database', async () => {
   const written = readFileSync(resolve('libs/db-types/src/database.types.ts'), 'utf8');
   expect(written).toBe(renderTypes(await introspect(databaseUrl())));
 });

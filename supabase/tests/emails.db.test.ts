@@ -18,7 +18,7 @@ beforeAll(async () => {
   lena = await listener('Lena');
 });
 
-// Other tests queue e-mails too: a claim here would take theirs.
+// Other tests queue e-mails too, which a claim here would take.
 beforeEach(() => sql()`delete from public.emails`);
 
 async function queue(
@@ -37,7 +37,7 @@ const rowOf = async (id: string | null) => (await sql()`select * from public.ema
 const makeDue = (id: string | null) => sql()`update public.emails set due_at = now() where id = ${id}`;
 
 describe('an account', () => {
-  test('has its settings from its first moment, in the language of its sign-up', async () => {
+  test('has its settings from the start, in the language of its sign-up', async () => {
     for (const [wish, language] of [
       ['pl', 'pl'],
       ['de-AT', 'de'],
@@ -52,7 +52,7 @@ describe('an account', () => {
     }
   });
 
-  test('changes its own settings and nobody else’s, to known values', async () => {
+  test('can change only its own settings, only to known values', async () => {
     const [ada, omar] = [await artist('Ada'), await listener('Omar')];
     await done(ada.rest.from('user_settings').update({ language: 'tr', theme: 'dark' }).eq('user_id', ada.id).select());
     expect(
@@ -77,7 +77,7 @@ describe('an account', () => {
 });
 
 describe('the queue', () => {
-  test('takes address and language from the account, else from what it is told', async () => {
+  test('takes address and language from the account, else from the arguments', async () => {
     const omar = await signUp({ full_name: 'Omar', language: 'fr' });
     expect(await rowOf(await queue({ who: omar }))).toMatchObject({
       to_address: omar.email,
@@ -96,7 +96,7 @@ describe('the queue', () => {
     });
   });
 
-  test('does not fail the sale for an address that no mail reaches', async () => {
+  test('does not fail the sale for an invalid address', async () => {
     expect(await queue({ to: 'not an address' })).toBeNull();
     expect(await queue({ who: null })).toBeNull();
   });
@@ -108,13 +108,13 @@ describe('the queue', () => {
     expect(await sql()`select id from public.emails where dedupe_key = ${key}`).toHaveLength(1);
   });
 
-  test('gives an e-mail to one of many senders at once', async () => {
+  test('gives an e-mail to only one of several concurrent senders', async () => {
     const ids = await Promise.all(Array.from({ length: 30 }, () => queue()));
     const taken = (await Promise.all(Array.from({ length: 8 }, () => claim(10)))).flat().map(({ id }) => id);
     expect(taken.sort()).toEqual(ids.sort());
   });
 
-  test('takes an e-mail back from a sender that died, and does not believe it later', async () => {
+  test('takes an e-mail back from a sender that died, and ignores its late result', async () => {
     const id = await queue();
     const [first] = await claim();
     expect(await claim()).toEqual([]);
@@ -128,7 +128,7 @@ describe('the queue', () => {
     expect(await claim()).toEqual([]);
   });
 
-  test('tries again later and later, and gives up after eight times', async () => {
+  test('retries with growing pauses, and gives up after eight attempts', async () => {
     const id = await queue();
     const waits: number[] = [];
     for (let attempt = 1; attempt <= 8; attempt += 1) {
@@ -142,7 +142,7 @@ describe('the queue', () => {
     expect(waits.slice(0, 7)).toEqual([1, 5, 30, 120, 360, 720, 1440]);
   });
 
-  test('gives up at once where the address is refused', async () => {
+  test('gives up at once when the address is refused', async () => {
     const id = await queue();
     const [claimed] = await claim();
     await done(
@@ -151,7 +151,7 @@ describe('the queue', () => {
     expect(await rowOf(id)).toMatchObject({ state: 'failed', attempts: 1 });
   });
 
-  test('is nobody’s but the service’s', async () => {
+  test('is accessible to the service only', async () => {
     for (const who of [guest(), lena.rest]) {
       expect(await refusalOf(who.from('emails').select())).toMatch(NOT_GRANTED);
       expect(await refusalOf(who.from('schedules').select())).toMatch(NOT_GRANTED);
@@ -161,7 +161,7 @@ describe('the queue', () => {
     }
   });
 
-  test('forgets what is over after 90 days, and nothing that still waits', async () => {
+  test('deletes finished e-mails after 90 days, and no waiting ones', async () => {
     const [old, waiting, recent] = [await queue(), await queue(), await queue()];
     await sql()`update public.emails set created_at = now() - interval '91 days', state = case when id = ${old} then 'sent' else state end
       where id in (${old}, ${waiting})`;

@@ -4,7 +4,7 @@ import { artist, listener } from './support/people.ts';
 import { release } from './support/releases.ts';
 import { countPlay } from './support/listening.ts';
 
-test('figures of the dashboard count the caller’s own month, and nobody else’s', async () => {
+test('figures of the dashboard count only the caller’s own month', async () => {
   const [ada, lena, eve] = [await artist('Ada'), await listener('Lena'), await listener('Eve')];
   const album = await release(ada);
   await countPlay(lena, album.trackId);

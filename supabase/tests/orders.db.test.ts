@@ -15,7 +15,7 @@ const refusedOrder = (buyer: Person, items: unknown) =>
   refusalOf(server().rpc('create_order', { user_id: buyer.id, items: items as never }));
 
 describe('an order', () => {
-  test('is priced by the database, whatever the cart says', async () => {
+  test('is priced by the database, not by the cart', async () => {
     const album = await release(ada, { price: 1000 });
     const item = { album_id: album.id, amount_cents: 1, artist_id: lena.id, currency: 'jpy', price: 1 };
     expect(await orderOf(lena, [item])).toMatchObject({
@@ -36,7 +36,7 @@ describe('an order', () => {
     });
   });
 
-  test('takes many artists and the named price of name-your-price albums', async () => {
+  test('may have several artists and a chosen price for name-your-price albums', async () => {
     const [fixed, named] = [
       await release(ada, { price: 700 }),
       await release(bela, { price: null, minimum_price: 300 }),
@@ -49,7 +49,7 @@ describe('an order', () => {
     ]);
   });
 
-  test('of nothing but free albums is granted at once: no provider will ever call', async () => {
+  test('of free albums only is granted at once, because no provider event will follow', async () => {
     const [free, named] = [await release(ada, { price: 0 }), await release(bela, { price: null, minimum_price: 0 })];
     const buyer = await listener();
     const order = await orderOf(buyer, [{ album_id: free.id }, { album_id: named.id, amount_cents: 0 }]);
@@ -71,7 +71,7 @@ describe('an order', () => {
     ).toEqual([]);
   });
 
-  test('is read by its buyer only; its items also by the artist once they are paid for', async () => {
+  test('can be read by its buyer only; its items also by the artist once they are paid', async () => {
     const order = await orderOf(lena, [{ album_id: (await release(ada)).id }]);
     const reads = async (who: Person) => [
       (await done(who.rest.from('orders').select('id').eq('id', order.id))).length,
@@ -92,7 +92,7 @@ describe('an order', () => {
 });
 
 describe('an order is refused', () => {
-  test('when the cart is empty, no list, or longer than 50', async () => {
+  test('when the cart is empty, not a list, or longer than 50', async () => {
     expect(await refusedOrder(lena, [])).toBe('empty_cart');
     expect(await refusedOrder(lena, {})).toBe('empty_cart');
     const { id } = await release(ada);
@@ -104,7 +104,7 @@ describe('an order is refused', () => {
     ).toBe('too_many_items');
   });
 
-  test('for an album that is unknown, a draft, withdrawn, or no id at all', async () => {
+  test('for an album that is unknown, a draft, withdrawn, or an invalid id', async () => {
     const withdrawn = await release(ada);
     await done(ada.rest.rpc('withdraw_album', { album_id: withdrawn.id }));
     const ids = [
@@ -128,7 +128,7 @@ describe('an order is refused', () => {
     expect(await refusedOrder(lena, [{ album_id: album.id }])).toBe('already_owned');
   });
 
-  test('for somebody without an account', async () => {
+  test('for a person without an account', async () => {
     const { id } = await release(ada);
     const user_id = '00000000-0000-4000-8000-000000000000';
     expect(await refusalOf(server().rpc('create_order', { user_id, items: [{ album_id: id }] }))).toBe(
@@ -136,7 +136,7 @@ describe('an order is refused', () => {
     );
   });
 
-  test('as a whole: one bad item leaves nothing behind', async () => {
+  test('as a whole when one item is invalid, and leaves nothing behind', async () => {
     const buyer = await listener();
     const good = await release(ada);
     await refusedOrder(buyer, [{ album_id: good.id }, { album_id: 'nonsense' }]);
@@ -144,7 +144,7 @@ describe('an order is refused', () => {
   });
 });
 
-describe('a named price', () => {
+describe('a chosen price', () => {
   const refusedAmount = async (item: Omit<WantedItem, 'album_id'>, minimum_price = 300) => {
     const { id } = await release(bela, { price: null, minimum_price });
     return refusedOrder(lena, [{ album_id: id, ...item }]);
@@ -154,7 +154,7 @@ describe('a named price', () => {
     expect(await refusedAmount({ amount_cents: 299 })).toBe('price_too_low');
   });
 
-  test('of 1 to 49 cents is below what the provider takes', async () => {
+  test('of 1 to 49 cents is below the provider’s minimum', async () => {
     for (const amount_cents of [1, 49]) expect(await refusedAmount({ amount_cents }, 0)).toBe('below_provider_minimum');
   });
 
@@ -171,7 +171,7 @@ describe('a named price', () => {
   );
 });
 
-test('browsers create, pay, close and reverse no orders', async () => {
+test('browsers cannot create, pay, close or reverse orders', async () => {
   const { id } = await release(ada);
   const order = await orderOf(lena, [{ album_id: id }]);
   const event = { order_id: order.id, provider_event_id: 'evt_browser' };

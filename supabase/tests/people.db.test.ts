@@ -16,7 +16,7 @@ describe('following', () => {
   const follow = (who: Person, follower_id: string, following_id: string) =>
     who.rest.from('user_follows').insert({ follower_id, following_id }).select();
 
-  test('is counted in public and told to the followed, once', async () => {
+  test('is counted publicly and notifies the followed person once', async () => {
     const star = await artist();
     await done(follow(lena, lena.id, star.id));
     await done(lena.rest.from('user_follows').delete().match({ follower_id: lena.id, following_id: star.id }).select());
@@ -27,7 +27,7 @@ describe('following', () => {
     expect(await done(star.rest.from('notifications').select('kind'))).toEqual([{ kind: 'follower' }]);
   });
 
-  test('in somebody else’s name, oneself, or twice is refused', async () => {
+  test('in another’s name, oneself, or twice is refused', async () => {
     expect(await refusalOf(follow(eve, lena.id, ada.id))).toMatch(NOT_OWN);
     expect(await refusalOf(follow(eve, eve.id, eve.id))).toMatch(BROKEN_RULE);
     await done(follow(eve, eve.id, ada.id));
@@ -37,7 +37,7 @@ describe('following', () => {
     );
   });
 
-  test('is ended by the follower only; a delete without filter ends at most one’s own', async () => {
+  test('can be ended by the follower only; a delete without a filter ends only own follows', async () => {
     const star = await artist();
     await done(follow(lena, lena.id, star.id));
     await eve.rest.from('user_follows').delete().neq('follower_id', ada.id);
@@ -69,7 +69,7 @@ describe('favourites', () => {
     expect(await like({ user_id: eve.id })).toMatch(BROKEN_RULE);
   });
 
-  test('do not tell whether a hidden album or track exists', async () => {
+  test('do not reveal whether a hidden album or track exists', async () => {
     const hidden = await draft(ada);
     const track = await readyTrack(ada, hidden.id);
     expect(await refusalOf(eve.rest.from('user_favorites').insert({ album_id: hidden.id }))).toMatch(NOT_OWN);
@@ -77,7 +77,7 @@ describe('favourites', () => {
   });
 });
 
-test('notifications are read and marked by their owner, and nothing else about them changes', async () => {
+test('notifications can be read and marked by their owner, and not changed otherwise', async () => {
   const star = await artist();
   await done(eve.rest.from('user_follows').insert({ follower_id: eve.id, following_id: star.id }).select());
   const [news] = await done(star.rest.from('notifications').select());
@@ -92,7 +92,7 @@ test('notifications are read and marked by their owner, and nothing else about t
   expect(await done(eve.rest.from('notifications').update({ read_at: null }).eq('id', news!.id).select())).toEqual([]);
 });
 
-test('plays count once a half hour, never for one’s own music or hidden tracks, and are private', async () => {
+test('plays count once per half hour, never for the user’s own music or hidden tracks, and are private', async () => {
   const album = await release(ada);
   const hidden = await readyTrack(ada, (await draft(ada)).id);
   const play = (who: Person, track_id: string) => countPlay(who, track_id);

@@ -1,7 +1,7 @@
 import { plainTitle } from '@fairtone/domain';
 import { sql } from './support/backend.ts';
 
-test('what the browser keeps of a title is what the database takes, whichever character it carries', async () => {
+test('the browser keeps exactly the characters of a title that the database accepts', async () => {
   const characters = Array.from({ length: 0x1_0000 }, (_, code) => String.fromCharCode(code)).concat(
     ...[0x1_f600, 0xe_0001, 0xe_0041, 0xe_0fff].map((code) => String.fromCodePoint(code)),
   );

@@ -31,7 +31,7 @@ test('a playlist is private: name and tracks', async () => {
   }
 });
 
-test('a shared playlist opens for anyone and is changed by its owner only', async () => {
+test('a shared playlist opens for everyone and can be changed by its owner only', async () => {
   const { id } = await playlist({ is_shared: true });
   const { trackId } = await release(ada);
   await done(add(lena, id, trackId));
@@ -73,7 +73,7 @@ test('positions and tracks are unique within a playlist', async () => {
   expect(await refusalOf(add(lena, id, second.trackId, -1))).toMatch(BROKEN_RULE);
 });
 
-test('a playlist is made in one’s own name and with a name', async () => {
+test('a playlist can be created only in the user’s own name and needs a name', async () => {
   expect(await refusalOf(eve.rest.from('playlists').insert({ user_id: lena.id, name: 'Theirs' }))).toMatch(NOT_OWN);
   expect(await refusalOf(eve.rest.from('playlists').insert({ user_id: eve.id, name: '   ' }))).toMatch(BROKEN_RULE);
   expect(await refusalOf(eve.rest.from('playlists').insert({ user_id: eve.id, name: 'x'.repeat(101) }))).toMatch(
@@ -90,7 +90,7 @@ describe('adding to a playlist', () => {
       )
     ).map(({ track_id, position }) => [position, track_id]);
 
-  test('counts on from the last position, keeps the order, and leaves alone what is in it', async () => {
+  test('continues after the last position, keeps the order, and does not change existing entries', async () => {
     const { id } = await playlist();
     const [a, b, c] = [(await release(ada)).trackId, (await release(ada)).trackId, (await release(ada)).trackId];
     expect(await done(lena.rest.rpc('add_to_playlist', { playlist: id, tracks: [b] }))).toBe(1);
@@ -103,14 +103,14 @@ describe('adding to a playlist', () => {
     expect(await lena.rest.rpc('add_to_playlist', { playlist: id, tracks: [a] })).toMatchObject({ data: 0 });
   });
 
-  test('two that add at the same moment do not take the same position', async () => {
+  test('gives concurrent additions different positions', async () => {
     const { id } = await playlist();
     const tracks = await Promise.all(Array.from({ length: 6 }, async () => (await release(ada)).trackId));
     await Promise.all(tracks.map((track) => done(lena.rest.rpc('add_to_playlist', { playlist: id, tracks: [track] }))));
     expect((await tracksOf(id)).map(([position]) => position)).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
-  test('is for its owner, and for tracks that they can see', async () => {
+  test('is allowed for its owner, and for tracks that the owner can see', async () => {
     const { id } = await playlist({ is_shared: true });
     const { trackId } = await release(ada);
     const hidden = await readyTrack(ada, (await draft(ada)).id);
@@ -141,7 +141,7 @@ describe('moving in a playlist', () => {
   const move = (who: Person, playlist: string, track: string, place: number) =>
     who.rest.rpc('move_in_playlist', { playlist, track, place });
 
-  test('puts the track where it was dropped, and numbers the others anew', async () => {
+  test('puts the track where it was dropped, and renumbers the others', async () => {
     const { id, tracks } = await filled();
     const [a, b, c, d] = tracks as [string, string, string, string];
     expect(await done(move(lena, id, a, 2))).toBe(2);
@@ -162,21 +162,21 @@ describe('moving in a playlist', () => {
     expect(await orderOf(id)).toEqual([a, d, c]);
   });
 
-  test('many at the same moment end in one order, with nothing lost', async () => {
+  test('many times concurrently ends in one order, without a lost track', async () => {
     const { id, tracks } = await filled();
     await Promise.all(tracks.map((track, index) => done(move(lena, id, track, 3 - index))));
     const order = await orderOf(id);
     expect([...order].sort()).toEqual([...tracks].sort());
   });
 
-  test('is for its owner, and for what is in it', async () => {
+  test('is allowed for its owner, and for tracks in the playlist', async () => {
     const { id, tracks } = await filled();
     expect(await refusalOf(move(eve, id, tracks[0]!, 3))).toBe('playlist_not_found');
     expect(await refusalOf(move(lena, id, (await release(ada)).trackId, 0))).toBe('track_not_in_playlist');
     expect(await orderOf(id)).toEqual(tracks);
   });
 
-  test('its card counts what is in it, and is shown to others only while it is shared', async () => {
+  test('the card of a playlist counts its tracks, and is shown to others only while it is shared', async () => {
     const { id, tracks } = await filled();
     const cardFor = async (who: Person) =>
       (await done(who.rest.rpc('playlist_cards', { person: lena.id }))).find((card) => card.id === id);

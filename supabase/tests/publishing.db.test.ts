@@ -14,7 +14,7 @@ const markPublished = (albumId: string, urls = {}) =>
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 describe('publishing', () => {
-  test('makes the album public, stores the stream urls and moves the record of the stream files', async () => {
+  test('makes the album public, stores the stream URLs and moves the records of the stream files', async () => {
     const album = await draft(ada);
     const track = await readyTrack(ada, album.id);
     const path = `${ada.id}/${track.id}/stream.mp3`;
@@ -40,7 +40,7 @@ describe('publishing', () => {
     expect(await refusalOf(markPublished(album.id))).toBe('no_streams');
   });
 
-  test('ignores urls for tracks of other albums', async () => {
+  test('ignores URLs for tracks of other albums', async () => {
     const [first, second] = [await release(ada), await draft(ada)];
     await readyTrack(ada, second.id);
     expect(await refusalOf(markPublished(second.id, { [first.trackId]: 'https://evil.test/a.mp3' }))).toBe(
@@ -48,7 +48,7 @@ describe('publishing', () => {
     );
   });
 
-  test('again, after tracks were added, keeps the date of the first time', async () => {
+  test('again, after tracks were added, keeps the first date', async () => {
     const album = await release(ada);
     await readyTrack(ada, album.id, { track_number: 2 });
     expect(await publish(album.id)).toMatchObject({ published_tracks: 2 });
@@ -56,7 +56,7 @@ describe('publishing', () => {
     expect(published_at).toBe(album.published_at);
   });
 
-  test('before the release date only schedules: nothing becomes audible', async () => {
+  test('before the release date only schedules the album, and no track becomes playable', async () => {
     const album = await draft(ada, { release_date: inDays(10) });
     await readyTrack(ada, album.id);
     expect(await publish(album.id)).toEqual({ album_id: album.id, state: 'scheduled', published_tracks: 0 });
@@ -66,7 +66,7 @@ describe('publishing', () => {
     });
   });
 
-  test('tells the followers once', async () => {
+  test('notifies the followers once', async () => {
     const [newcomer, follower] = [await artist('Cleo'), await listener()];
     await done(
       follower.rest.from('user_follows').insert({ follower_id: follower.id, following_id: newcomer.id }).select(),
@@ -79,7 +79,7 @@ describe('publishing', () => {
     ]);
   });
 
-  test('is not open to browsers', async () => {
+  test('cannot be called by browsers', async () => {
     const album = await draft(ada);
     await readyTrack(ada, album.id);
     for (const who of [ada.rest, guest()]) {
@@ -91,7 +91,7 @@ describe('publishing', () => {
 });
 
 describe('withdrawing', () => {
-  test('is for the artist of the album only', async () => {
+  test('is allowed for the artist of the album only', async () => {
     const album = await release(ada);
     const [otherArtist, lena] = [await artist(), await listener()];
     for (const { rest } of [otherArtist, lena]) {
@@ -109,13 +109,13 @@ describe('withdrawing', () => {
 });
 
 describe('deleting', () => {
-  test('an album nobody bought is possible, tracks and all', async () => {
+  test('an unsold album is possible, with its tracks', async () => {
     const album = await release(ada);
     expect(await done(ada.rest.from('albums').delete().eq('id', album.id).select('id'))).toHaveLength(1);
     expect(await done(server().from('tracks').select('id').eq('album_id', album.id))).toEqual([]);
   });
 
-  test('a sold album or track is refused, to its artist and to the server', async () => {
+  test('a sold album or track is refused, for its artist and for the server', async () => {
     const album = await release(ada);
     await buy(await listener(), album);
     for (const who of [ada.rest, server()]) {
@@ -124,7 +124,7 @@ describe('deleting', () => {
     }
   });
 
-  test('a track of a sold album whose files never arrived can be deleted; one that had files stays', async () => {
+  test('a track of a sold album is possible if its files were never uploaded; one that had files stays', async () => {
     const album = await release(ada);
     await buy(await listener(), album);
     const remove = (id: string) => ada.rest.from('tracks').delete().eq('id', id).select('id');
@@ -139,7 +139,7 @@ describe('deleting', () => {
     expect(await refusalOf(remove(kept.id))).toBe('sold_cannot_be_deleted');
   });
 
-  test('the artist’s account leaves a sold album to its buyers, off sale', async () => {
+  test('the artist’s account keeps a sold album for its buyers, and ends its sale', async () => {
     const [seller, buyer] = [await artist(), await listener()];
     const album = await release(seller);
     await buy(buyer, album);
@@ -150,7 +150,7 @@ describe('deleting', () => {
     expect(await done(guest().from('albums').select('id').eq('id', album.id))).toEqual([]);
   });
 
-  test('an album somebody is paying for waits until that payment ended', async () => {
+  test('an album with a payment in progress is refused until that payment ended', async () => {
     const album = await release(ada);
     const order = await orderOf(await listener(), [{ album_id: album.id }]);
     expect(await refusalOf(ada.rest.from('albums').delete().eq('id', album.id))).toBe('sold_cannot_be_deleted');

@@ -9,7 +9,7 @@ type Receipt = { total_cents: number; refunded_cents: number; refunds: { amount_
 describe('a receipt', () => {
   const receiptOf = (who: Person, id: string) => done(who.rest.rpc('order_receipt', { order_id: id }));
 
-  test('names what its buyer paid, and is there for nobody else', async () => {
+  test('shows what its buyer paid, only to the buyer', async () => {
     const [ada, lena, eve] = await Promise.all([artist('Ada'), listener('Lena'), listener('Eve')]);
     const order = await buy(
       lena,
@@ -28,7 +28,7 @@ describe('a receipt', () => {
     expect(await refusalOf(guest().rpc('order_receipt', { order_id: order.id }))).toMatch(NOT_GRANTED);
   });
 
-  test('says what was given back of it, whichever word of the provider comes first', async () => {
+  test('shows its refunds, in any order of the provider’s events', async () => {
     const [ada, lena] = await Promise.all([artist('Ada'), listener('Lena')]);
     const order = await orderOf(lena, [{ album_id: (await release(ada, { price: 1300 })).id }]);
     const payment_id = `pi_${randomUUID()}`;
@@ -54,7 +54,7 @@ describe('a receipt', () => {
     expect(await left()).toEqual([1300, 200, [200]]);
   });
 
-  test('is there once the order was paid', async () => {
+  test('exists once the order is paid', async () => {
     const lena = await listener();
     const { id } = await orderOf(lena, [{ album_id: (await release(await artist())).id }]);
     expect(await receiptOf(lena, id)).toBeNull();

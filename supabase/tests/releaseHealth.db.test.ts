@@ -24,7 +24,7 @@ const healthOf = (since = HOUR_AGO) => done(server().rpc('release_health', { rem
 const loaded = (value: number) => ({ name: 'loaded', value });
 const error = (reason?: string) => ({ name: 'error', message: 'broken', ...(reason && { reason }) });
 
-test('a version counts the pages that asked for it, those that did not get it, and what broke later', async () => {
+test('the health of a version counts pages that requested it, failed loads, and later errors', async () => {
   await tell(loaded(100), loaded(200), loaded(300), error('timeout'), error('broke_later'), error());
   await tell({ name: 'LCP', value: 1000 }, { name: 'LCP', value: 2000 }, { name: 'CLS', value: 0.25 });
   expect(await healthOf()).toEqual([
@@ -42,42 +42,42 @@ test('a version counts the pages that asked for it, those that did not get it, a
   ]);
 });
 
-test('every reason why a remote was not there is a page that did not get it', async () => {
+test('every load failure counts as a page that did not get the version', async () => {
   await tell(...LOAD_FAILURES.map(error));
   const [health] = await healthOf();
   expect(health).toMatchObject({ pages: LOAD_FAILURES.length, failed_loads: LOAD_FAILURES.length, error_rate: 1 });
 });
 
-test('many errors of few pages are no more than all pages', async () => {
+test('several errors of one page count as one page', async () => {
   await tell(loaded(1), error('a'), error('b'));
   expect(await healthOf()).toMatchObject([{ pages: 1, error_rate: 1 }]);
 });
 
-test('a version that nobody had yet is told of too', async () => {
+test('a version without pages has zero pages', async () => {
   expect(await healthOf()).toMatchObject([{ version, pages: 0, error_rate: null, load_p75: null }]);
 });
 
-test('counts only since then, and only this remote', async () => {
+test('counts only since the given time, and only this remote', async () => {
   await tell(loaded(1));
   await tellAs(randomUUID(), randomUUID(), [loaded(1)], 'studio');
   expect(await healthOf()).toMatchObject([{ pages: 1 }]);
   expect(await healthOf(new Date(Date.now() + 60_000).toISOString())).toMatchObject([{ pages: 0 }]);
 });
 
-test('an address is one page of a version, and a page is one address, however often they tell', async () => {
+test('an address counts as one page, and a page as one address, however often they report', async () => {
   const [address, page] = [randomUUID(), randomUUID()];
   await Promise.all(Array.from({ length: 20 }, () => tellAs(address, randomUUID(), [loaded(1), error('timeout')])));
   await Promise.all(Array.from({ length: 20 }, () => tellAs(randomUUID(), page, [error('timeout'), loaded(1)])));
   expect(await healthOf()).toMatchObject([{ pages: 4, failed_loads: 2 }]);
 });
 
-test('what no page of ours told counts for nothing', async () => {
+test('reports without a page token do not count', async () => {
   const events = [loaded(1), error('timeout'), { name: 'LCP', value: 1000 }];
   await done(server().rpc('keep_telemetry', { remote, version, events, address: randomUUID() }));
   expect(await healthOf()).toMatchObject([{ pages: 0, failed_loads: 0, lcp_p75: null }]);
 });
 
-test('is read from the index alone', async () => {
+test('is read with an index-only scan', async () => {
   await tell(loaded(1));
   await sql()`vacuum analyze public.telemetry_events`;
   const plan = await sql().begin(async (tx) => {
@@ -88,7 +88,7 @@ test('is read from the index alone', async () => {
   expect(JSON.stringify(plan)).toContain('Index Only Scan using telemetry_of_version');
 });
 
-test('is for the service role alone', async () => {
+test('is allowed for the service role only', async () => {
   const asked = guest().rpc('release_health', { remote, versions: [version], since: HOUR_AGO });
   expect(await refusalOf(asked)).toMatch(NOT_GRANTED);
 });

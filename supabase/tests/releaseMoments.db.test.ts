@@ -28,7 +28,7 @@ const isDue = async (id: string) =>
   (await done(server().rpc('due_releases', { max_count: 10_000 }))).some((album) => album.id === id);
 
 describe('publishing an album', () => {
-  test('before its moment schedules it, though its day has begun; after it makes it public', async () => {
+  test('before its release time schedules it, even on the day itself; afterwards makes it public', async () => {
     const [soon, past] = [await dated(at(inHours(0.1))), await dated(at(inHours(-0.1)))];
     expect(await publish(soon.id)).toMatchObject({ state: 'scheduled' });
     expect(await publish(past.id)).toMatchObject({ state: 'public' });
@@ -43,11 +43,11 @@ describe('publishing an album', () => {
   });
 });
 
-describe('the clock', () => {
-  test('finds a scheduled album from its moment on, not from the beginning of its day', async () => {
+describe('the scheduler', () => {
+  test('finds a scheduled album from its release time on, not from the start of its day', async () => {
     const album = await dated(at(inHours(1)));
     await publish(album.id);
-    // The zone in which days begin first: earlier versions released albums by its date.
+    // The time zone in which days begin first: earlier versions released albums by the date there.
     await sql()`update public.albums set release_date = (now() at time zone 'Pacific/Kiritimati')::date where id = ${album.id}`;
     await sql()`update public.albums set release_at = now() + interval '1 minute' where id = ${album.id}`;
     expect(await isDue(album.id)).toBe(false);
@@ -57,19 +57,19 @@ describe('the clock', () => {
   });
 });
 
-describe('a client that knows days only', () => {
+describe('a client that sends only days', () => {
   test.each([
     ['Europe/Warsaw', '2030-03-31T22:00:00.000Z'],
     ['America/New_York', '2030-03-31T23:00:00.000Z'],
     ['Mars/Olympus_Mons', '2030-03-31T23:00:00.000Z'],
-  ])('moves the moment with the day and keeps the time of day: %s', async (zone, moved) => {
+  ])('moves the release time with the day and keeps the time of day: %s', async (zone, moved) => {
     const midnight = { release_date: '2030-03-30', release_at: '2030-03-29T23:00:00Z', release_zone: zone };
     const album = await draft(ada, midnight);
     await done(ada.rest.from('albums').update({ release_date: '2030-04-01' }).eq('id', album.id).select());
     expect(await momentOf(album.id)).toBe(moved);
   });
 
-  test('changes nothing else about it', async () => {
+  test('changes nothing else of the album', async () => {
     const album = await draft(ada, { release_date: '2030-03-30', release_at: '2030-03-30T12:00:00Z' });
     await done(
       ada.rest.from('albums').update({ title: 'Renamed', release_date: '2030-03-30' }).eq('id', album.id).select(),

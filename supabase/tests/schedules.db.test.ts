@@ -36,7 +36,7 @@ const jobs = async (transaction: postgres.TransactionSql) =>
     ]),
   );
 
-test('the clock has what must run, in rows that a person can read', async () => {
+test('the scheduler has a readable row for each job', async () => {
   const rows = await sql()`select name, cron, function from public.schedules where enabled order by name`;
   expect(Object.fromEntries(rows.map((row) => [row.name, row.cron]))).toMatchObject({
     'release-scheduled': '*/5 * * * *',
@@ -60,7 +60,7 @@ test('hosted, pg_cron has a job for each enabled row, and follows every change',
     expect(Object.keys(after)).not.toEqual(expect.arrayContaining(['fairtone:run-payouts']));
   }));
 
-test('hosted, a job posts with the key of the vault, one at a time, and the next one notes what came of it', () =>
+test('hosted, a job posts with the key of the vault, one at a time, and the next run records its result', () =>
   onHosted(async (transaction) => {
     const run = async () => {
       const [job] = await transaction`select command from cron.job where jobname = 'fairtone:sweep'`;
@@ -88,7 +88,7 @@ test('hosted, a job posts with the key of the vault, one at a time, and the next
     expect(await row()).toMatchObject({ last_error: null });
   }));
 
-test('hosted, a vault without the key is said so instead of calling nowhere', () =>
+test('hosted, a vault without the key is reported, and no request is sent', () =>
   onHosted(async (transaction) => {
     await transaction.unsafe('drop view vault.decrypted_secrets').simple();
     await transaction`select private.call_schedule('sweep')`;

@@ -4,7 +4,7 @@ import { sql } from './support/backend.ts';
 
 class RollBack extends Error {}
 
-test('the seed of the Supabase CLI fits the migrations, and may run twice', async () => {
+test('the seed of the Supabase CLI works with the migrations, and can run twice', async () => {
   const seed = readFileSync(join(process.cwd(), 'supabase/seed.sql'), 'utf8');
   const work = sql().begin(async (transaction) => {
     for (let times = 0; times < 2; times += 1) await transaction.unsafe(seed).simple();

@@ -44,7 +44,7 @@ test('the buckets limit size and kind', async () => {
   ]);
 });
 
-test('a guest writes, lists and deletes nothing', async () => {
+test('a guest cannot write, list or delete anything', async () => {
   const name = `${lena.id}-${randomUUID()}.jpg`;
   await store('avatars', name);
   expect(await mayWrite(null, 'avatars', `${randomUUID()}.jpg`)).toBe(false);
@@ -60,7 +60,7 @@ describe('an avatar', () => {
     expect(await mayWrite(lena, 'avatars', `${lena.id}-x/../${ada.id}-y.jpg`)).toBe(false);
   });
 
-  test('is replaced and deleted by its owner only', async () => {
+  test('can be replaced and deleted by its owner only', async () => {
     const name = `${lena.id}-${randomUUID()}.jpg`;
     await store('avatars', name);
     expect([await replaceableBy(ada, name), await removableBy(ada, name)]).toEqual([0, 0]);
@@ -69,14 +69,14 @@ describe('an avatar', () => {
 });
 
 describe('covers and masters', () => {
-  test('are written by artists into their own folder', async () => {
+  test('can be written by artists into their own folder', async () => {
     expect(await mayWrite(ada, 'album_covers', `${ada.id}/${randomUUID()}-1400.jpg`)).toBe(true);
     expect(await mayWrite(ada, 'audio_masters', master(ada))).toBe(true);
     expect(await mayWrite(ada, 'album_covers', `${bela.id}/${randomUUID()}-1400.jpg`)).toBe(false);
     expect(await mayWrite(ada, 'audio_masters', master(bela))).toBe(false);
   });
 
-  test('are not written by listeners', async () => {
+  test('cannot be written by listeners', async () => {
     expect(await mayWrite(lena, 'album_covers', `${lena.id}/${randomUUID()}-1400.jpg`)).toBe(false);
     expect(await mayWrite(lena, 'audio_masters', master(lena))).toBe(false);
   });
@@ -89,7 +89,7 @@ describe('covers and masters', () => {
     },
   );
 
-  test('of another artist are neither listed nor deleted', async () => {
+  test('of another artist cannot be listed or deleted', async () => {
     const name = master(ada);
     await store('audio_masters', name);
     for (const who of [bela, lena, null]) {
@@ -101,7 +101,7 @@ describe('covers and masters', () => {
   });
 });
 
-test('a master stays from the day it is on sale: its artist reads it and can neither replace nor delete it, its buyer has no direct access', async () => {
+test('a master on sale can be read but not replaced or deleted by its artist, and its buyer has no direct access', async () => {
   const album = await draft(ada);
   const { id } = await readyTrack(ada, album.id);
   const name = master(ada, id);
@@ -115,7 +115,7 @@ test('a master stays from the day it is on sale: its artist reads it and can nei
   expect(await visibleTo(lena, name)).toBe(0);
 });
 
-test('hosted, no upload is signed that would outlive the right to it', async () => {
+test('hosted, no upload URL is signed that would be valid longer than the right to it', async () => {
   const names = {
     avatars: `${ada.id}-${randomUUID()}.jpg`,
     album_covers: `${ada.id}/a-1400.jpg`,
@@ -133,7 +133,7 @@ test('hosted, no upload is signed that would outlive the right to it', async () 
   }
 });
 
-test('published streams are written by the server only', async () => {
+test('published streams can be written by the server only', async () => {
   expect(await mayWrite(ada, 'audio_files', `${ada.id}/${randomUUID()}.mp3`)).toBe(false);
   expect(await mayWrite(lena, 'audio_files', `${lena.id}/${randomUUID()}.mp3`)).toBe(false);
 });

@@ -22,7 +22,7 @@ const master = (owner: Person, trackId: string): TablesInsert<'track_files'> => 
 });
 
 describe('tracks', () => {
-  test('of a public album are seen once they are ready', async () => {
+  test('of a public album are visible once they are ready', async () => {
     const { id } = await release(ada);
     await done(ada.rest.from('tracks').insert({ album_id: id, title: 'Still encoding', track_number: 2 }).select());
     const titles = async (who: typeof ada.rest) =>
@@ -33,7 +33,7 @@ describe('tracks', () => {
     expect(await titles(ada.rest)).toEqual(['First Light', 'Still encoding']);
   });
 
-  test('of a draft are seen by its artist only', async () => {
+  test('of a draft are visible to its artist only', async () => {
     const album = await draft(ada);
     const track = await readyTrack(ada, album.id);
     for (const who of [guest(), lena.rest, otherArtist.rest]) {
@@ -41,7 +41,7 @@ describe('tracks', () => {
     }
   });
 
-  test('are not added to, moved into, edited in or deleted from another artist’s album', async () => {
+  test('cannot be added to, moved into, edited in or deleted from another artist’s album', async () => {
     const theirs = await release(ada);
     const mine = await draft(otherArtist);
     const own = await readyTrack(otherArtist, mine.id);
@@ -54,7 +54,7 @@ describe('tracks', () => {
     expect(await done(rest.from('tracks').delete().eq('id', theirs.trackId).select())).toEqual([]);
   });
 
-  test('are not added by listeners or guests', async () => {
+  test('cannot be added by listeners or guests', async () => {
     const { id } = await release(ada);
     expect(await refusalOf(lena.rest.from('tracks').insert({ album_id: id, title: 'Hello', track_number: 2 }))).toMatch(
       NOT_OWN,
@@ -64,7 +64,7 @@ describe('tracks', () => {
     );
   });
 
-  test('get their public url from the publishing function only', async () => {
+  test('get their public URL from the publishing function only', async () => {
     const { trackId } = await release(ada);
     const audio_url = 'https://evil.test/a.mp3';
     expect(await refusalOf(ada.rest.from('tracks').update({ audio_url }).eq('id', trackId))).toMatch(NOT_GRANTED);
@@ -98,7 +98,7 @@ describe('tracks', () => {
     expect(await count()).toBe(0);
   });
 
-  test('are all counted when many become ready at the same moment', async () => {
+  test('are all counted when many become ready concurrently', async () => {
     const { id } = await draft(ada);
     const numbers = Array.from({ length: 12 }, (_, index) => index + 1);
     await Promise.all(numbers.map((track_number) => readyTrack(ada, id, { track_number })));
@@ -113,7 +113,7 @@ describe('tracks', () => {
 });
 
 describe('files of a track', () => {
-  test('are listed by and for its artist only, buyers included', async () => {
+  test('can be added and listed by its artist only, not by buyers', async () => {
     const album = await release(ada);
     await nameFiles(ada, album.trackId);
     await buy(lena, album);
@@ -153,7 +153,7 @@ describe('files of a track', () => {
     expect(await done(replace())).toEqual([{ bytes: 2000 }]);
   });
 
-  test('may be named again by a save that is repeated', async () => {
+  test('can be added again by a repeated save', async () => {
     const album = await release(ada);
     await nameFiles(ada, album.trackId);
     const again = { onConflict: 'track_id,kind', ignoreDuplicates: true };
@@ -165,13 +165,13 @@ describe('files of a track', () => {
   });
 });
 
-describe('a track that its artist takes off a sold album', () => {
+describe('a track that its artist withdraws from a sold album', () => {
   const takeOff = (id: string) =>
     done(ada.rest.from('tracks').update({ status: 'failed', failure: 'withdrawn' }).eq('id', id).select('id'));
   const downloads = async (who: Person, albumId: string) =>
     (await done(server().rpc('downloadable_tracks', { user_id: who.id, album_id: albumId }))).map(({ title }) => title);
 
-  test('is gone from sight, stays with those who had bought it, and is not sold any more', async () => {
+  test('is invisible, available to earlier buyers, and not sold any more', async () => {
     const [early, late] = [await listener(), await listener()];
     const album = await release(ada);
     await readyTrack(ada, album.id, { title: 'Second Thoughts', track_number: 2 });
@@ -190,7 +190,7 @@ describe('a track that its artist takes off a sold album', () => {
     expect(await downloads(lena, album.id)).toEqual(['Second Thoughts']);
   });
 
-  test('can be put back', async () => {
+  test('can be restored', async () => {
     const album = await release(ada);
     await nameFiles(ada, album.trackId);
     await buy(await listener(), album);
@@ -199,7 +199,7 @@ describe('a track that its artist takes off a sold album', () => {
     expect(await downloads(lena, album.id)).toEqual(['First Light']);
   });
 
-  test('is no way to give away files that never arrived', async () => {
+  test('does not give buyers files that were never uploaded', async () => {
     const [buyer, album] = [await listener(), await release(ada)];
     const broken = { album_id: album.id, title: 'Broken', track_number: 2, status: 'failed' as const };
     await done(ada.rest.from('tracks').insert(broken).select('id'));

@@ -9,21 +9,21 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { downloadCollection } from '../src/features/download-all/downloadCollection';
-// eslint-disable-next-line @nx/enforce-module-boundaries -- its index brings the whole of testing-library into Node
+// eslint-disable-next-line @nx/enforce-module-boundaries -- its index would load all of testing-library into Node
 import { answerCollection } from '../../../libs/testing/src/endlessCollection';
 
 const ALBUMS = 500;
 const FAILING_ALBUM = 250;
 const MEGABYTE = 1_000_000;
-/** A file of 3 MB, its tagged copy, and what Node itself needs. */
+/** Limit of memory in use: a file of 3 MB, its tagged copy, and what Node itself needs. */
 const HELD_MAX_BYTES = 100 * MEGABYTE;
 const folder = mkdtempSync(join(tmpdir(), 'fairtone-zip-'));
 const path = join(folder, 'Fairtone.zip');
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
-// A page that brought no answers along.
+// The page has no preloaded responses.
 Object.assign(globalThis, { document: { getElementById: () => null } });
-// The album that fails is meant to.
+// One album fails on purpose: its warning is not printed.
 console.warn = () => undefined;
 const site = 'http://localhost';
 setConfig({
@@ -45,20 +45,20 @@ globalThis.fetch = (input, init) => {
   return Promise.resolve(answerCollection(collection, url, init?.method, body) ?? Response.error());
 };
 
-/** What is held and not only not yet cleared away, at each tenth of the way. */
+/** Bytes in use after garbage collection, measured after each tenth of the albums. */
 const held: number[] = [];
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 function measure(doneAlbums: number) {
   if (held.length > (doneAlbums / ALBUMS) * 10) return;
-  // What a first collection found, a second one gives back: the memory of files is freed beside the heap.
+  // The memory of files is outside the heap: the first collection finds it, the second frees it.
   collectGarbage();
   collectGarbage();
   const { heapUsed, external } = process.memoryUsage();
   held.push(heapUsed + external);
 }
 const file = await open(path, 'w');
-// One piece at a time, as a file of the browser takes it.
+// Writes one chunk at a time, like a file stream of the browser.
 const toFile = new WritableStream<Uint8Array>({
   write: async (piece) => void (await file.write(piece)),
   close: () => file.close(),

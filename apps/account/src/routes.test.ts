@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { routes } from './routes';
 
-// Links, mails and search engines hold these addresses: each leads to a screen for good.
+// Links, e-mails and search engines contain these addresses, so none may be removed.
 it.each(['/dashboard', '/playlists', '/playlist/sunday', '/profile', '/profile/ada', '/favorites', '/settings'])(
   '%s is the address of a screen',
   async (address) => {

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { routes } from './routes';
 
-// Links, mails and search engines hold these addresses: each leads to a screen for good.
+// Links, e-mails and search engines contain these addresses, so none may be removed.
 it.each(['/checkout', '/checkout/return'])('%s is the address of a screen', async (address) => {
   const route = routes.find(({ path }) => matchPath(path, address));
   expect(await route?.screen()).toHaveProperty('Component');

@@ -5,7 +5,7 @@ import { startSound } from './playback/startSound.ts';
 import { bindRefill } from './refill/bindRefill.ts';
 import { joinTabs } from './tabs/joinTabs.ts';
 
-/** From now on this page can play, unless another tab of the browser has the sound. */
+/** Makes this page able to play, unless another tab of the browser plays. */
 export function start({ events }: Host): () => void {
   const store = getStore();
   let stopSound: (() => void) | null = startSound(store, events);

@@ -1,7 +1,7 @@
 import { defineRemote } from '@fairtone/contracts';
 import { routes } from './routes';
 
-/** Where artists make, publish and look after their albums. */
+/** The remote in which artists create, publish and manage their albums. */
 export const remote = defineRemote({
   name: 'studio',
   contract: '^1.2.0',

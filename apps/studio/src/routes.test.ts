@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { routes } from './routes';
 
-// Links, mails and search engines hold these addresses: each leads to a screen for good.
+// Links, e-mails and search engines contain these addresses, so they must always lead to a screen.
 it.each(['/create-album', '/edit-album/tides', '/album/tides/edit', '/for-artists', '/artist-settings'])(
   '%s is the address of a screen',
   async (address) => {

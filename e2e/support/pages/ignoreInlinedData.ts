@@ -11,7 +11,8 @@ export async function ignoreInlinedData(page: Page): Promise<void> {
       // The HTML has been parsed, and no deferred script has run yet.
       document.addEventListener('readystatechange', () => {
         for (const id of ids) document.getElementById(id)?.remove();
-        if (document.documentElement.dataset.firstView !== undefined) document.getElementById('root')?.replaceChildren();
+        if (document.documentElement.dataset.firstView !== undefined)
+          document.getElementById('root')?.replaceChildren();
         delete document.documentElement.dataset.firstView;
       });
     },

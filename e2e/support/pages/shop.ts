@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { AlbumPage } from './albumPage';
 import { ArtistPage } from './artistPage';
 import { AlbumCard } from './albumCard';
@@ -71,5 +71,11 @@ export class Shop {
 
   toast(text: string | RegExp): Locator {
     return this.page.locator('[data-sonner-toast]').filter({ hasText: text });
+  }
+
+  /** A message covers what is below it until it is closed, or for five seconds. */
+  async closeToast(text: string | RegExp) {
+    await this.toast(text).getByRole('button', { name: 'Close notification' }).click();
+    await expect(this.toast(text)).toHaveCount(0);
   }
 }

@@ -3,13 +3,13 @@ import { supabaseBaseQuery } from './baseQuery.ts';
 import { makeReplaceable } from './replaceableEndpoints.ts';
 
 /**
- * What cached answers are about. A mutation of one remote that invalidates a tag refreshes the queries of every other
+ * Subjects of cached responses. A mutation of one remote that invalidates a tag refetches the queries of every other
  * remote that provides it.
  */
 export const API_TAGS = ['Album', 'Artist', 'Profile', 'Purchase', 'Order', 'Playlist', 'Favorite', 'Follow'] as const;
 
 /**
- * The page's one api. Owners inject their endpoints, named with their own prefix:
+ * The only RTK Query api of the page. Each app injects its endpoints, whose names begin with the app's name:
  * `api.injectEndpoints({ overrideExisting: 'throw', endpoints: (build) => ({ catalogGetAlbum: … }) })`
  */
 export const api = createApi({
@@ -20,5 +20,5 @@ export const api = createApi({
   endpoints: () => ({}),
 });
 
-/** Lets another version of a remote bring the endpoints whose names start with this prefix once more. */
+/** Allows another version of a remote to inject endpoints whose names start with this prefix again. */
 export const letEndpointsBeReplaced = makeReplaceable(api);

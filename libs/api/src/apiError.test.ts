@@ -1,7 +1,7 @@
 import { FunctionFailure } from '@fairtone/platform';
 import { isNotFound, toApiError } from './apiError.ts';
 
-describe('a failed request has one shape', () => {
+describe('the error of a failed request has one shape', () => {
   it('when a function refused', () => {
     expect(toApiError(new FunctionFailure('already_owned', 'You own this', 409))).toEqual({
       status: 409,
@@ -17,11 +17,11 @@ describe('a failed request has one shape', () => {
     });
   });
 
-  it('when nothing answered', () => {
+  it('when there was no response', () => {
     expect(toApiError(new TypeError('Failed to fetch'))).toMatchObject({ status: 0, code: 'network' });
   });
 
-  it('and says when a single row is not there', () => {
+  it('and tells when a single row does not exist', () => {
     expect(isNotFound({ status: 406, code: 'PGRST116', message: '' })).toBe(true);
     expect(isNotFound({ status: 500, code: 'XX000', message: '' })).toBe(false);
   });

@@ -2,7 +2,7 @@ import { getRest, getStorage, invokeFunction, type RestClient } from '@fairtone/
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { toApiError, type ApiError } from './apiError.ts';
 
-/** What an endpoint's `query` may use. */
+/** Clients that an endpoint's `query` may use. */
 export interface ApiClients {
   rest: RestClient;
   getStorage: typeof getStorage;
@@ -17,7 +17,7 @@ interface RestAnswer {
 }
 
 /**
- * A request: takes the clients, gives a data API answer, or (functions, storage) the data itself.
+ * A request: takes the clients and resolves with a response of the data API, or (functions, storage) with the data itself.
  * @example query: (id) => ({ rest }) => rest.from('albums').select('id, title').eq('id', id).single()
  */
 export type ApiRequest = (clients: ApiClients, signal: AbortSignal) => PromiseLike<unknown>;

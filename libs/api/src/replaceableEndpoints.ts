@@ -6,16 +6,16 @@ interface Injectable {
   injectEndpoints: (injection: never) => unknown;
 }
 
-/** As `api.injectEndpoints` builds them; here only their names are asked for. */
+/** Stub of the builder that `api.injectEndpoints` passes: only the names of the endpoints are read here. */
 const BUILDER = { query: keep, mutation: keep, infiniteQuery: keep } as never;
 function keep<T>(definition: T): T {
   return definition;
 }
 
 /**
- * Two versions of one remote bring endpoints of the same names, and the later must win without being taken for a collision of two
- * remotes, which still throws.
- * @returns what lets endpoints whose names start with a prefix be replaced from now on
+ * Two versions of one remote inject endpoints of the same names. The later one must win, unlike a collision of two
+ * different remotes, which still throws.
+ * @returns a function that makes endpoints replaceable whose names start with a prefix
  */
 export function makeReplaceable(api: Injectable): (prefix: string) => void {
   const prefixes = new Set<string>();

@@ -7,19 +7,19 @@ const rest = {} as RestClient;
 const { signal } = new AbortController();
 
 describe('a request of the data API', () => {
-  it('is cut off together with its query', () => {
+  it('is aborted together with its query', () => {
     const request = { then: jest.fn(), abortSignal: jest.fn().mockReturnThis() };
     expect(dataRequest(() => request)({ rest } as ApiClients, signal)).toBe(request);
     expect(request.abortSignal).toHaveBeenCalledWith(signal);
   });
 
-  it('that is made of several steps is answered by the last', async () => {
+  it('resolves with the response of its last step', async () => {
     const answer = await dataRequest(async (client) => ({ data: client, error: null }))({ rest } as ApiClients, signal);
     expect(answer).toEqual({ data: rest, error: null });
   });
 });
 
-it('a call of a function passes on its name, body and schema', async () => {
+it('calls a function with its name, body and schema', async () => {
   const invokeFunction = jest.fn().mockResolvedValue({ ok: true });
   const schema = z.object({ ok: z.boolean() });
   const answer = await functionRequest('refund-sale', { id: 1 }, schema)({ invokeFunction } as never, signal);

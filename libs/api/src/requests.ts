@@ -2,7 +2,7 @@ import type { invokeFunction, RestClient } from '@fairtone/platform';
 import type { ApiRequest } from './baseQuery.ts';
 
 /**
- * A request of the data API; it is aborted when no component waits for its answer any more.
+ * A request of the data API. It is aborted when no component needs its response any more.
  * @example query: (id) => dataRequest((rest) => rest.from('albums').select('id, title').eq('id', id).single())
  */
 export function dataRequest(build: (rest: RestClient) => PromiseLike<unknown>): ApiRequest {
@@ -13,7 +13,7 @@ export function dataRequest(build: (rest: RestClient) => PromiseLike<unknown>): 
 }
 
 /**
- * A call of an edge function, with its body and the schema of its answer.
+ * A call of an edge function, with its body and the schema of its response.
  * @example query: (wish) => functionRequest('replace-audio', wish, replaceAudioResponseSchema)
  */
 export function functionRequest(...call: Parameters<typeof invokeFunction>): ApiRequest {

@@ -3,19 +3,19 @@ import * as z from 'zod/mini';
 const demoAccountSchema = z.object({ email: z.email(), password: z.string() });
 
 const qaSchema = z.object({
-  /** Dev servers that a remote may be pointed at. The page's policy lets in no other. */
+  /** Origins of dev servers from which overrides may load remotes. The page's content security policy allows no others. */
   origins: z.array(z.string()),
-  /** For every visitor. Otherwise for people with the role `tester`, which the server is asked for. */
+  /** True: for every visitor. False: only for users with the role `tester`, which the page requests from the server. */
   open: z.boolean(),
 });
 
-/** Public settings of one deployment, inlined into the shell's html. Holds no secret. */
+/** Public settings of one deployment, inlined into the shell's HTML. Contains no secret. */
 export const publicConfigSchema = z.object({
   siteUrl: z.string(),
   supabaseUrl: z.string(),
   supabaseAnonKey: z.string(),
   stripePublishableKey: z.nullable(z.string()),
-  /** Only where the backend runs with demo data; hosted production has none. */
+  /** Null without demo data, as in hosted production. */
   demoAccounts: z.nullable(z.object({ listener: demoAccountSchema, artist: demoAccountSchema })),
   /** Whether a new account must confirm its e-mail before the first sign-in. */
   emailConfirmation: z.boolean(),
@@ -24,17 +24,17 @@ export const publicConfigSchema = z.object({
   /** Whether payments are made at the local test-mode provider. */
   paymentsTestMode: z.boolean(),
   /**
-   * Where the test-mode provider shows its pages; null at Stripe. `${testPaymentsUrl}/pay/intent/${clientSecret}?return_url=…&locale=…`
-   * stands in for the Payment Element, which needs a publishable key.
+   * Base URL of the test-mode provider's pages; null with Stripe. `${testPaymentsUrl}/pay/intent/${clientSecret}?return_url=…&locale=…`
+   * replaces the Payment Element, which needs a publishable key.
    */
   testPaymentsUrl: z.nullable(z.string()),
-  /** Share of pages, 0 to 1, that send telemetry; all when it is not said. A page sends all that it has to say, or nothing. */
+  /** Share of pages, 0 to 1, that send telemetry; by default all. A page sends all of its telemetry or none. */
   telemetryShare: z.optional(z.number().check(z.gte(0), z.lte(1))),
-  /** Names this visit of a page, signed by its host; goes back with what the page measured. Without it, that counts for no release. */
+  /** Id of this page visit, signed by the release host and sent with telemetry. Telemetry without it counts for no release. */
   pageToken: z.optional(z.string()),
-  /** Whether this browser may point remotes elsewhere; null: no one may. */
+  /** Who may override the versions of remotes in their browser; null: nobody. */
   qa: z._default(z.nullable(qaSchema), null),
-  /** False: no service worker, and one that was installed before goes with all it kept. Without it there is one. */
+  /** False: no service worker; one installed before is removed with its caches. True or missing: the page has one. */
   offline: z.optional(z.boolean()),
 });
 export type PublicConfig = z.infer<typeof publicConfigSchema>;

@@ -9,7 +9,7 @@ export interface Dialogs {
   };
   /** Downloads an owned or free album (account). */
   'account.download': { albumId: string; albumTitle: string };
-  /** Puts tracks at the end of a playlist that the listener chooses or makes there; `title` says what is added (account). */
+  /** Adds tracks to the end of a playlist that the listener chooses or creates there; `title` names what is added (account). */
   'account.addToPlaylist': { trackIds: string[]; title: string };
   /** Reports an album, a person, a message or a playlist to the moderators (catalog). */
   'catalog.report': { kind: 'album' | 'profile' | 'message' | 'playlist'; id: string; title: string };
@@ -23,7 +23,7 @@ export interface Dialogs {
 
 export type DialogName = keyof Dialogs;
 
-/** What a dialog's component gets: the opener's values and a way to close itself. */
+/** Props of a dialog's component: the opener's values and a function that closes it. */
 export type DialogProps<Name extends DialogName> = Dialogs[Name] & { onClose: () => void };
 
 /** A request to show one dialog, as the store holds it. */

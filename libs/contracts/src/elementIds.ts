@@ -2,7 +2,7 @@
 export const CONFIG_ELEMENT_ID = 'fairtone-config';
 /** Id of the `<script type="application/json">` that carries the release manifest. */
 export const RELEASES_ELEMENT_ID = 'fairtone-releases';
-/** Id of the `<script type="application/json">` that carries the first answers. */
+/** Id of the `<script type="application/json">` that carries the preloaded responses. */
 export const FIRST_ANSWERS_ELEMENT_ID = 'fairtone-first';
 /** Id of the `<script type="application/json">` that contains the state with which the page was prerendered. */
 export const PRERENDERED_STATE_ID = 'fairtone-state';

@@ -16,10 +16,10 @@ export function busIsTyped(bus: EventBus, anyName: EventName) {
   bus.emit('cart/itemAdded', { albumId: 'a' });
   // @ts-expect-error -- a field of another event
   bus.emit('order/paid', { albumId: 'a' });
-  // @ts-expect-error -- nobody knows this event
+  // @ts-expect-error -- there is no such event
   bus.emit('order/payed', { orderId: 'a' });
   const stop: () => void = bus.on('player/trackStarted', ({ trackId, albumId }) => [trackId.length, albumId.length]);
-  // @ts-expect-error -- a field that the event does not bring
+  // @ts-expect-error -- the event has no such field
   bus.on('album/published', ({ trackId }) => trackId);
   bus.onAny((name, payload) => {
     const known: EventName = name;

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 const albumId = z.uuid();
 
 /**
- * Facts that happened, sent to the present subscribers. Names are past tense and start with their domain. What a latecomer
- * must know is state in the store instead.
+ * Facts that happened, sent to the present subscribers. Names are past tense and start with their domain. What a later
+ * subscriber needs is state in the store instead.
  */
 export const eventSchemas = {
   'cart/itemAdded': z.object({ albumId, priceCents: z.int() }),

@@ -3,9 +3,9 @@ import type * as contracts from './functions.ts';
 import type { Equal, Expect } from './typeTesting.ts';
 
 type Schemas = typeof contracts;
-/** What a caller may send. */
+/** Type that a caller may send. */
 type Sent<Name extends keyof Schemas> = Schemas[Name] extends z.ZodMiniType ? z.input<Schemas[Name]> : never;
-/** What a caller gets. */
+/** Type that a caller receives. */
 type Got<Name extends keyof Schemas> = Schemas[Name] extends z.ZodMiniType ? z.output<Schemas[Name]> : never;
 
 type Account = {

@@ -8,7 +8,7 @@ export * from './telemetry.ts';
 
 /**
  * Every refusal of a function. `code` is stable and translated by the client; `message` is for developers. `details` are facts of some
- * codes: `price_changed` brings [{albumId, amountCents}].
+ * codes, such as [{albumId, amountCents}] of `price_changed`.
  */
 export const functionErrorSchema = z.object({
   error: z.object({ code: z.string(), message: z.string(), details: z.optional(z.unknown()) }),
@@ -24,7 +24,7 @@ export const createPaymentRequestSchema = z.object({
     .array(z.object({ albumId: z.uuid(), amountCents: z.optional(z.int()), expectedCents: z.optional(z.int()) }))
     .check(z.minLength(1), z.maxLength(50)),
   email: z.optional(z.email()),
-  /** Names this request: sent twice it is one order; sent with another cart it is refused with 409 `request_reused`. */
+  /** Idempotency key: the same cart sent twice is one order; another cart is refused with 409 `request_reused`. */
   requestId: z.optional(z.uuid()),
   /** Language of the payment page. */
   locale: z.catch(z.optional(languageSchema), undefined),
@@ -34,7 +34,7 @@ export type CreatePaymentRequest = z.infer<typeof createPaymentRequestSchema>;
 export const createPaymentResponseSchema = z.object({ orderId: z.uuid(), url: z.string() });
 export type CreatePaymentResponse = z.infer<typeof createPaymentResponseSchema>;
 
-/** What `price_changed` brings. `amountCents` null: the album is name your price now. */
+/** Details of `price_changed`. `amountCents` null: the album is name your price now. */
 export const changedPricesSchema = z.array(z.object({ albumId: z.uuid(), amountCents: z.nullable(z.int()) }));
 export type ChangedPrices = z.infer<typeof changedPricesSchema>;
 
@@ -54,19 +54,19 @@ export const manageDonationResponseSchema = z.object({
   amountCents: z.int(),
   state: z.enum(['incomplete', 'active', 'past_due', 'ended']),
   cancelAtPeriodEnd: z.boolean(),
-  /** ISO 8601; until when it is paid. */
+  /** End of the paid month, ISO 8601. */
   currentPeriodEnd: z.nullable(z.string()),
 });
 export type ManageDonationResponse = z.infer<typeof manageDonationResponseSchema>;
 
-/** Gives the money of one own sale back: an item of an order, or a month of a donation. Safe to repeat. */
+/** Refunds one of the caller's own sales: an item of an order, or a month of a donation. Safe to repeat. */
 export const refundSaleRequestSchema = z
   .object({ orderItemId: z.optional(z.uuid()), donationPaymentId: z.optional(z.uuid()) })
   .check(
     z.refine((sale) => (sale.orderItemId === undefined) !== (sale.donationPaymentId === undefined), 'Name one sale.'),
   );
 export type RefundSaleRequest = z.infer<typeof refundSaleRequestSchema>;
-/** `pending`: the bank takes its time; downloads and shares are taken back already. */
+/** `pending`: the bank has not confirmed the refund yet; download rights and shares are already revoked. */
 export const refundSaleResponseSchema = z.object({ state: z.enum(['succeeded', 'pending']), amountCents: z.int() });
 export type RefundSaleResponse = z.infer<typeof refundSaleResponseSchema>;
 
@@ -77,7 +77,7 @@ export const connectOnboardingRequestSchema = z.object({
   country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
 });
 export const connectOnboardingResponseSchema = z.object({
-  /** The provider's form, good for minutes; null when refreshed. */
+  /** URL of the provider's form, valid for minutes; null with `refresh`. */
   url: z.nullable(z.string()),
   account: z.nullable(
     z.object({
@@ -106,7 +106,7 @@ export const downloadFileSchema = z.object({
   trackNumber: z.int(),
   format: z.enum(['mp3', 'wav', 'flac']),
   bytes: z.int(),
-  /** Signed, good for ten minutes. */
+  /** Signed URL, valid for ten minutes. */
   url: z.string(),
 });
 export type DownloadFile = z.infer<typeof downloadFileSchema>;
@@ -119,7 +119,7 @@ export const requestDownloadResponseSchema = z.object({
     year: z.nullable(z.int()),
     genre: z.string(),
     coverUrl: z.nullable(z.string()),
-    /** How many tracks the whole album has for this person, for "3/12" in the tags. A server of an older release leaves it out. */
+    /** Number of tracks that this person can download of the whole album, for "3/12" in the tags. Missing from servers of an older release. */
     trackTotal: z.optional(z.int()),
   }),
   files: z.array(downloadFileSchema),
@@ -128,7 +128,7 @@ export type RequestDownloadResponse = z.infer<typeof requestDownloadResponseSche
 
 export const publishAlbumRequestSchema = z.object({
   albumId: z.uuid(),
-  /** Publish without the tracks that failed or are unfinished. Without it such an album is refused: 409 `tracks_unfinished`. */
+  /** Publishes without failed or unfinished tracks. Without this flag such an album is refused with 409 `tracks_unfinished`. */
   allowUnfinished: z.optional(z.boolean()),
 });
 export const publishAlbumResponseSchema = z.object({
@@ -143,18 +143,18 @@ export const withdrawAlbumResponseSchema = z.object({ albumId: z.uuid(), state: 
 export type WithdrawAlbumResponse = z.infer<typeof withdrawAlbumResponseSchema>;
 
 export const deleteAlbumRequestSchema = z.object({ albumId: z.uuid() });
-/** `erasedAt`: until then `restore-album` brings it back. */
+/** `erasedAt`: until then `restore-album` can restore it. */
 export const deleteAlbumResponseSchema = z.object({ albumId: z.uuid(), erasedAt: z.string() });
 export type DeleteAlbumResponse = z.infer<typeof deleteAlbumResponseSchema>;
 
 export const restoreAlbumRequestSchema = z.object({ albumId: z.uuid() });
-/** `state`: the one that it had when it was deleted. `hidden`: moderators have hidden it meanwhile. */
+/** `state` at the time of the deletion, or `hidden` when moderators have hidden the album meanwhile. */
 export const restoreAlbumResponseSchema = z.object({ albumId: z.uuid(), state: z.string() });
 export type RestoreAlbumResponse = z.infer<typeof restoreAlbumResponseSchema>;
 
 /**
- * Gives a track other audio. Its files were uploaded to `audio_masters/{artist}/{soundId}/` before, as those of a new track are.
- * `facts`: what was measured of them; times in milliseconds, encoder delay and padding in samples at `sampleRate`, 400 peaks of 0 to 255.
+ * Replaces the audio of a track. Its files must be uploaded to `audio_masters/{artist}/{soundId}/` before, like those of a new track.
+ * `facts`: their measurements; times in milliseconds, encoder delay and padding in samples at `sampleRate`, 400 peaks of 0 to 255.
  */
 export const replaceAudioRequestSchema = z.object({
   trackId: z.uuid(),
@@ -171,13 +171,13 @@ export const replaceAudioRequestSchema = z.object({
 });
 export type ReplaceAudioRequest = z.infer<typeof replaceAudioRequestSchema>;
 
-/** `audioUrl`: where the new stream is heard; null while the album is not public. */
+/** `audioUrl`: URL of the new stream; null while the album is not public. */
 export const replaceAudioResponseSchema = z.object({ trackId: z.uuid(), audioUrl: z.nullable(z.string()) });
 export type ReplaceAudioResponse = z.infer<typeof replaceAudioResponseSchema>;
 
 /**
- * `heardMs`: how much of the track sounded. A play counts from 30 seconds on, or half of a shorter track. Without a `startToken`
- * the call only says that the track begins to sound, and is answered with one; the claim sends it back.
+ * `heardMs`: how much of the track was played. A play counts from 30 seconds on, or half of a shorter track. A call without a
+ * `startToken` only reports that the track starts, and its response has the token that the call with the played time must send.
  */
 export const recordPlayRequestSchema = z.object({
   trackId: z.uuid(),
@@ -187,7 +187,7 @@ export const recordPlayRequestSchema = z.object({
 export type RecordPlayRequest = z.infer<typeof recordPlayRequestSchema>;
 
 /**
- * `counted` is false for a start, for a repeated play within half an hour, for one's own music, and for a track that the caller may not
+ * `counted` is false for a start, for a repeated play within half an hour, for the caller's own music, and for a track that the caller may not
  * play.
  */
 export const recordPlayResponseSchema = z.object({ counted: z.boolean(), startToken: z.optional(z.string()) });

@@ -27,7 +27,7 @@ export const reportCopyrightRequestSchema = z.object({
   isGoodFaith: z.literal(true),
   /** The notice is accurate, and the claimant may act for the rights holder. */
   isAccurate: z.literal(true),
-  /** Of the answer. */
+  /** Language of the answer to the claimant. */
   language: z.catch(z.optional(languageSchema), undefined),
 });
 export type ReportCopyrightRequest = z.infer<typeof reportCopyrightRequestSchema>;
@@ -36,7 +36,7 @@ export const reportCopyrightResponseSchema = z.object({ reportId: z.uuid() });
 export type ReportCopyrightResponse = z.infer<typeof reportCopyrightResponseSchema>;
 
 /**
- * Needs `password`, or a session that began within ten minutes. `forfeitsBalance`: an artist gives up what is not paid out; without it
+ * Needs `password`, or a session that began less than ten minutes ago. `forfeitsBalance`: an artist gives up the unpaid balance; without it
  * a balance is refused with `balance_left`. Other codes: `wrong_password`, `reauthentication_required`, `payment_in_progress`,
  * `payout_in_progress`, `refund_in_progress`, `donation_in_progress`.
  */
@@ -46,9 +46,9 @@ export const deleteAccountRequestSchema = z.object({
 });
 export type DeleteAccountRequest = z.infer<typeof deleteAccountRequestSchema>;
 
-/** `isClean` is false while some files or unfinished uploads wait to be deleted; that happens by itself within a day. */
+/** `isClean` is false while files or unfinished uploads remain; the server deletes them within a day. */
 export const deleteAccountResponseSchema = z.object({ deleted: z.literal(true), isClean: z.boolean() });
 export type DeleteAccountResponse = z.infer<typeof deleteAccountResponseSchema>;
 
-/** The answer of `export-account`: {exportedAt, account, <section>: rows}, streamed. */
+/** `export-account` streams the response {exportedAt, account, <section>: rows}. */
 export const exportAccountRequestSchema = z.object({});

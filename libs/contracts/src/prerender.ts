@@ -8,12 +8,23 @@ import type { RemoteDefinition } from './remote.ts';
 export interface PrerenderRequest {
   path: string;
   language: Language;
-  /** What the screen asks first, answered. */
+  /** Responses of the screen's first requests. */
   answers: FirstAnswers;
   config: PublicConfig;
   /** Which slots and dialogs have a provider. */
   manifest: ReleaseManifest;
 }
+
+/** What a visitor did with the prerendered page before it was hydrated. */
+export interface EarlyInput {
+  element: HTMLElement;
+  type: 'click' | 'input' | 'change';
+  /** Text of a field at that moment. */
+  value?: string;
+}
+
+/** Property of `window` in which the page's inline script stores {@link EarlyInput}s, in order. */
+export const EARLY_INPUTS = 'fairtoneEarlyInputs';
 
 /** Answers in the form of the store's api state, and the tags that they provide. */
 export interface PrerenderedState {
@@ -26,7 +37,7 @@ export interface Prerendered {
   html: string;
   /** CSS rules of the prerendered HTML. */
   css: string;
-  /** Rules by the name under which Emotion keeps them: the page's scripts find them there, and need not write them again. */
+  /** Rules by their names in Emotion's cache, so that the page's scripts do not insert them again. */
   styles: Record<string, string>;
   /** State with which the page was rendered: the browser hydrates the HTML with it. */
   state: PrerenderedState;
@@ -34,7 +45,7 @@ export interface Prerendered {
   used: string[];
 }
 
-/** What the shell's prerender file exports. It brings what all apps share, as the shell does in a browser. */
+/** Exports of the shell's prerender file. It provides the modules that all apps share, like the shell in a browser. */
 export interface ShellPrerenderFile {
   /** Renders the page with a screen of these remotes; null for an address that none of them has. */
   page: (request: PrerenderRequest, remotes: readonly RemoteDefinition[]) => Promise<Prerendered | null>;
@@ -44,7 +55,7 @@ export interface ShellPrerenderFile {
   remotes?: readonly RemoteDefinition[];
 }
 
-/** What a remote's prerender file exports; it requires what is shared. */
+/** Exports of a remote's prerender file, which requires the shared modules. */
 export interface RemotePrerenderFile {
   remote: RemoteDefinition;
 }

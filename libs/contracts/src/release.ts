@@ -3,7 +3,7 @@ import { routePageSchema } from './pages.ts';
 
 const integritySchema = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/=]+$/));
 
-/** The description that a remote's build writes (`remote.json`): all that the shell knows of a remote. */
+/** The description that a remote's build writes (`remote.json`), and the only data that the shell has about a remote. */
 export const remoteBuildSchema = z.object({
   name: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
   version: z.string(),
@@ -14,7 +14,7 @@ export const remoteBuildSchema = z.object({
   /** File of the federation container, relative to the release's folder. */
   entry: z.string(),
   routes: z.array(z.string()),
-  /** What routes say of their pages, by route pattern. Builds before it was asked for have none. */
+  /** Page metadata of routes, by route pattern. Builds made before this field existed have none. */
   pages: z.optional(z.record(z.string(), routePageSchema)),
   slots: z.array(z.string()),
   dialogs: z.array(z.string()),
@@ -23,7 +23,7 @@ export const remoteBuildSchema = z.object({
   titles: z.optional(z.record(z.string(), z.string())),
   /** Subresource integrity of every script of the build, by file name. */
   integrity: z.record(z.string(), integritySchema),
-  /** File that draws first views of its screens for a host (PrerenderParts), relative to the release's folder; it never goes to browsers. */
+  /** File that prerenders screens on the release host, relative to the release's folder; it is never sent to browsers. */
   prerender: z.optional(z.string()),
   /** Scripts worth fetching early besides the entry: by `*` (always), route pattern, slot, dialog and language. */
   preload: z.record(z.string(), z.array(z.string())),

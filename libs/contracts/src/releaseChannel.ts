@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { remoteReleaseSchema } from './release.ts';
 
 /**
- * What one remote's folder of the release store says is live (`live.json`). Each team writes its own and no other, so two
+ * The live releases of one remote (`live.json` in its folder of the release store). Each team writes only its own file, so two
  * teams that release at the same moment cannot undo each other.
  */
 export const releaseChannelSchema = z.object({
-  /** Whole promotions, newest first: the first is live, the second is what devices fall back to. */
+  /** Releases promoted to all devices, newest first: the first is live, the second is the fallback. */
   promoted: z.array(remoteReleaseSchema),
-  /** A release that only a share of the devices gets. */
+  /** A release for a share of the devices. `percent`: 0 to 100. */
   canary: z.optional(
     z.object({ release: remoteReleaseSchema, percent: z.number().check(z.minimum(0), z.maximum(100)) }),
   ),
-  /** Ed25519 signatures (base64) by a key of the remote's team, where teams have keys. Each part is signed for itself. */
+  /** Ed25519 signatures (base64) by a key of the remote's team, where teams have keys. Each part is signed separately. */
   signatures: z.optional(z.object({ promoted: z.string(), canary: z.optional(z.string()) })),
 });
 export type ReleaseChannel = z.infer<typeof releaseChannelSchema>;

@@ -41,17 +41,17 @@ defineRemote({
 });
 // @ts-expect-error -- a language is missing
 defineRemote({ ...radio, locales: { en: empty, pl: empty, de: empty, fr: empty } });
-// @ts-expect-error -- nobody shows this slot
+// @ts-expect-error -- no app shows this slot
 defineRemote({ ...radio, slots: { 'shell.basket': lazy(Plain) } });
 // @ts-expect-error -- a slot's component gets only what the slot passes
 defineRemote({ ...radio, slots: { 'dashboard.sales': lazy(Demanding) } });
 // @ts-expect-error -- a dialog's component gets only what its opener passes
 defineRemote({ ...radio, dialogs: { 'account.download': lazy(Demanding) } });
-// @ts-expect-error -- a screen is loaded when it is opened
+// @ts-expect-error -- a screen must be a lazy loader
 defineRemote({ ...radio, routes: [{ path: '/radio', screen: Plain }] });
-// @ts-expect-error -- what a page asks first is written down, not asked
+// @ts-expect-error -- first requests are data, not functions
 defineRemote({ ...radio, routes: [{ path: '/radio', screen: lazy(Plain), page: { first: [fetch] } }] });
-// @ts-expect-error -- `start` returns what undoes it
+// @ts-expect-error -- `start` must return a function that undoes it
 defineRemote({ ...radio, start: () => Promise.resolve({ start: () => undefined }) });
 
 /** Never called: the compiler is the test. */

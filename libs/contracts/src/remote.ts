@@ -6,7 +6,7 @@ import type { Host } from './host.ts';
 import { routePageSchema, type RoutePage } from './pages.ts';
 import type { SlotName, SlotProps } from './slots.ts';
 
-/** A screen's module. `Component` is what is shown; route params come from react-router. */
+/** A screen's module. `Component` renders the screen; it reads route params from react-router. */
 export interface ScreenModule {
   Component: ComponentType;
 }
@@ -15,12 +15,12 @@ export interface ScreenModule {
 export interface RemoteRoute {
   path: string;
   screen: () => Promise<ScreenModule>;
-  /** What the release host needs to know of the page; written into `remote.json` by the build. */
+  /** Page metadata for the release host; the build writes it into `remote.json`. */
   page?: RoutePage;
 }
 
 /**
- * What a remote exposes, and all that it exposes. Everything heavy is behind a lazy loader, so that a build can
+ * Everything that a remote exposes. Heavy parts are behind lazy loaders, so that a build can
  * read names and routes from this file without a browser.
  */
 export interface RemoteDefinition {
@@ -30,15 +30,15 @@ export interface RemoteDefinition {
   routes?: RemoteRoute[];
   slots?: { [Name in SlotName]?: () => Promise<{ Component: ComponentType<SlotProps<Name>> }> };
   dialogs?: { [Name in DialogName]?: () => Promise<{ Component: ComponentType<DialogProps<Name>> }> };
-  /** Translations of the namespace that bears the remote's name. */
+  /** Translations of the namespace that has the remote's name. */
   locales: Record<Language, () => Promise<{ default: Record<string, unknown> }>>;
-  /** Runs once after the remote is loaded for the first time; returns what undoes it. */
+  /** Runs once after the remote is loaded for the first time; returns a function that undoes it. */
   start?: () => Promise<{ start: (host: Host) => () => void }>;
 }
 
 const loader = z.custom<() => Promise<unknown>>((value) => typeof value === 'function', 'must be a lazy loader');
 
-/** Checks at load time what TypeScript checks at build time: the other side was built on another day. */
+/** Checks at load time what TypeScript checks at build time, because remote and shell are built separately. */
 export const remoteDefinitionSchema = z.object({
   name: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
   contract: z.string(),

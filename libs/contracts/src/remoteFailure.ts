@@ -1,10 +1,10 @@
 import { LOAD_FAILURES } from './telemetry.ts';
 
 /**
- * What can go wrong with a remote, as logs, events and telemetry name it. It is not there: `timeout` no answer, `network` not
- * reached or an error of its server, `integrity_or_missing` not the file that was released, `contract` made for another host,
- * `invalid` not a remote, `crashed` threw while it was loaded. Later: `render` threw while it was shown, effects included,
- * `uncaught` threw elsewhere (a click, a timer, a promise), `redirects` led in circles.
+ * Failures of a remote, as logs, events and telemetry name them. While loading: `timeout` no response, `network` not
+ * reached or a server error, `integrity_or_missing` not the released file, `contract` built for another host contract,
+ * `invalid` not a remote, `crashed` threw while loading. Later: `render` threw while rendering or in an effect,
+ * `uncaught` threw elsewhere (a click, a timer, a promise), `redirects` redirected in a loop.
  */
 export const REMOTE_FAILURES = [...LOAD_FAILURES, 'render', 'uncaught', 'redirects'] as const;
 export type RemoteFailure = (typeof REMOTE_FAILURES)[number];

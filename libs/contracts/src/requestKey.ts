@@ -1,6 +1,6 @@
 /**
- * One name for a request, however its address was written: encoded or not, its parameters in any order.
- * @param url an address of the data API, whole or from `/rest/v1/` on
+ * Key of a request that is the same for every spelling of its URL: encoded or not, parameters in any order.
+ * @param url a URL of the data API, absolute or from `/rest/v1/` on
  */
 export function requestKey(url: string): string {
   const { pathname, searchParams } = new URL(url, 'http://any');

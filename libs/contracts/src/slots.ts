@@ -19,9 +19,9 @@ export interface Slots {
   'dashboard.sales': object;
   /** Dashboard tab "Stats" (studio). */
   'dashboard.stats': object;
-  /** Tab of the artist settings: which news come in the bell and by e-mail (account). */
+  /** Tab of the artist settings: which notifications come in the bell and by e-mail (account). */
   'artist-settings.notifications': object;
-  /** Tab of the artist settings: what others see, and who may write (account). */
+  /** Tab of the artist settings: what others see, and who may send messages (account). */
   'artist-settings.privacy': object;
 }
 

@@ -5,16 +5,16 @@ const telemetrySource = {
   version: z.string().check(z.regex(/^[0-9A-Za-z.+-]{1,40}$/)),
 };
 
-/** Why a remote was not there at all, and another version or a notice took its place. */
+/** Why a remote could not be loaded, so that another version or a notice replaced it. */
 export const LOAD_FAILURES = ['timeout', 'network', 'integrity_or_missing', 'contract', 'invalid', 'crashed'] as const;
 
-/** Milliseconds; CLS has no unit. `loaded`: from asking for a remote to its being ready. */
+/** Milliseconds; CLS has no unit. `loaded`: from the request for a remote until it is ready. */
 const figureSchema = z.object({
   name: z.enum(['LCP', 'INP', 'CLS', 'FCP', 'TTFB', 'loaded']),
   value: z.number().check(z.gte(0), z.lte(600_000)),
 });
 
-/** `reason`: one of `LOAD_FAILURES` when the remote was not there; another word, or none, for what broke later. */
+/** `reason`: one of `LOAD_FAILURES` when the remote could not be loaded; another word, or none, for a later error. */
 const errorSchema = z.object({
   name: z.literal('error'),
   message: z.string().check(z.minLength(1), z.maxLength(1000)),
@@ -22,9 +22,9 @@ const errorSchema = z.object({
 });
 
 /**
- * A sample of what one page of one remote measured, with the version that really ran. No ids of people, no addresses of pages.
- * Each page says `loaded` once for a version, or one `error` for it, and no error of the same reason twice: release health
- * counts pages by them. `page`: the `pageToken` of the page's settings. What comes without is kept, and counts for no release.
+ * Measurements of one remote on one page, with the version that ran. Contains no ids of people and no addresses of pages.
+ * A page sends `loaded` once for a version, or one `error` for it, and no error of the same reason twice, because release health
+ * counts pages by them. `page`: the `pageToken` of the page's settings. Measurements without it are stored, but count for no release.
  */
 export const telemetryRequestSchema = z.object({
   ...telemetrySource,

@@ -1,4 +1,4 @@
-/** Version of the host contract that this code describes. A remote states the range it can live with. */
+/** Version of the host contract that this code describes. A remote declares the range that it supports. */
 export const HOST_CONTRACT_VERSION = '1.2.0';
 
 /**

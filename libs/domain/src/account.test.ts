@@ -3,7 +3,7 @@ import { brokenPasswordRules, safeReturnPath, suggestedAccountKind } from './acc
 describe('a password', () => {
   it('that meets every rule breaks none', () => expect(brokenPasswordRules('Str0ng!pass')).toEqual([]));
 
-  it('tells every rule it breaks, in order', () => {
+  it('lists every rule that it breaks, in order', () => {
     expect(brokenPasswordRules('')).toEqual(['length', 'uppercase', 'lowercase', 'number', 'special']);
     expect(brokenPasswordRules('ŻÓŁĆżółć1!')).toEqual([]);
     expect(brokenPasswordRules(`Aa1!${'é'.repeat(40)}`)).toEqual(['tooLong']);
@@ -43,7 +43,7 @@ describe('where to go after signing in', () => {
   ])('%p falls back to the dashboard', (path) => expect(safeReturnPath(path)).toBe('/dashboard'));
 });
 
-it('suggests an artist account to an e-mail that says so', () => {
+it('suggests an artist account when the e-mail address contains "artist"', () => {
   expect(suggestedAccountKind('ARTIST@example.com')).toBe('artist');
   expect(suggestedAccountKind('anna@example.com')).toBe('customer');
 });

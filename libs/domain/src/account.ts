@@ -1,6 +1,6 @@
 export const NAME_MIN = 2;
 export const PASSWORD_MIN = 8;
-/** bcrypt reads no further; longer passwords are refused instead of silently cut. In bytes of UTF-8. */
+/** In bytes of UTF-8. bcrypt ignores the rest, so longer passwords are refused instead of silently truncated. */
 export const PASSWORD_MAX_BYTES = 72;
 
 export type AccountKind = 'customer' | 'artist';
@@ -19,7 +19,7 @@ export function brokenPasswordRules(password: string): PasswordRule[] {
   return checks.filter(([, isMet]) => !isMet).map(([rule]) => rule);
 }
 
-/** The specification's hint: an e-mail with "artist" in it preselects an artist account. The person decides. */
+/** Preselects an artist account for an e-mail address that contains "artist", as specified. The person decides. */
 export function suggestedAccountKind(email: string): AccountKind {
   return email.toLowerCase().includes('artist') ? 'artist' : 'customer';
 }

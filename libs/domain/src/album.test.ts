@@ -4,7 +4,7 @@ import { GENRES, genreSlug, splitGenres } from './genres.ts';
 const list = [1, 2, 3].map((trackNumber) => ({ id: `t${trackNumber}`, trackNumber }));
 
 describe('the track list', () => {
-  it('swaps and renumbers', () => {
+  it('moves a track and renumbers all', () => {
     expect(moveTrack(list, 2, 0).map(({ id, trackNumber }) => `${trackNumber}${id}`)).toEqual(['1t3', '2t1', '3t2']);
   });
 
@@ -14,12 +14,12 @@ describe('the track list', () => {
   });
 });
 
-it('finds the same cover in another size, and leaves foreign pictures alone', () => {
+it('finds the same cover in another size, and does not change other URLs', () => {
   expect(coverAtSize('/a/b-1400.jpg', 320)).toBe('/a/b-320.jpg');
   expect(coverAtSize('https://example.com/cover.png', 320)).toBe('https://example.com/cover.png');
 });
 
-it('reads genres from text and from lists, and gives each a key of its own', () => {
+it('reads genres from text, and gives each genre a different translation key', () => {
   expect(splitGenres(' Rock, R&B ,, ')).toEqual(['Rock', 'R&B']);
   expect(splitGenres(null)).toEqual([]);
   expect(new Set(GENRES.map(genreSlug)).size).toBe(20);

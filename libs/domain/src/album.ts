@@ -1,9 +1,9 @@
 export const ALBUM_TITLE_MIN = 2;
 export const ALBUM_TITLE_MAX = 200;
 export const TRACKS_PER_ALBUM_MAX = 20;
-/** The storage takes no larger file: half an hour in 24 bits and 96 kHz. */
+/** The storage accepts no larger file: about half an hour of 24 bit, 96 kHz stereo. */
 export const MASTER_MAX_BYTES = 1024 ** 3;
-/** Side of the square cover that we recommend and store as the largest size, in pixels. */
+/** Side of the recommended square cover, and of the largest stored size, in pixels. */
 export const COVER_SIDE_PX = 1400;
 /** Stored sides of a cover, in pixels; the file name ends with the side. */
 export const COVER_SIZES_PX = [320, 640, 1400] as const;

@@ -8,7 +8,7 @@ const SECRETS: [RegExp, string][] = [
   [/\d{4,}/g, '<number>'],
 ];
 
-/** The message of an error without what may point to a person: addresses, urls, ids, tokens, quoted text, long numbers. */
+/** Removes from an error message what may identify a person: addresses, urls, ids, tokens, quoted text, long numbers. At most 200 characters. */
 export function anonymous(message: string): string {
   const plain = SECRETS.reduce((text, [secret, name]) => text.replace(secret, name), message);
   return (

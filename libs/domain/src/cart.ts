@@ -1,4 +1,4 @@
-/** One album in the cart. `priceInCents` is display only: the server prices every order. */
+/** One album in the cart. `priceInCents` is for display: the server computes the prices of every order. */
 export interface CartItem {
   album: { id: string; title: string; artist: string; artistId: string; coverImage: string };
   priceInCents: number;

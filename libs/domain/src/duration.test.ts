@@ -22,7 +22,7 @@ describe('the length of a track', () => {
     [-5, '0:00'],
   ])('of %p ms is shown as %s', (ms, text) => expect(formatDuration(ms)).toBe(text));
 
-  it('is the same from exact milliseconds as from the rounded seconds that the database keeps', () => {
+  it('is shown equally from exact milliseconds and from the rounded seconds of the database', () => {
     fc.assert(
       fc.property(lengths, (ms) => {
         const [exact, rounded] = [{ duration: wholeSeconds(ms), duration_ms: ms }, { duration: wholeSeconds(ms) }];
@@ -32,7 +32,7 @@ describe('the length of a track', () => {
     );
   });
 
-  it('is off by half a second at most, and a position never shows more than the whole', () => {
+  it('is rounded by at most half a second, and a position is never shown as more than the length', () => {
     fc.assert(
       fc.property(lengths, lengths, (one, other) => {
         const [position, whole] = [Math.min(one, other), Math.max(one, other)];
@@ -42,7 +42,7 @@ describe('the length of a track', () => {
     );
   });
 
-  it('is written for machines by the same rule', () => {
+  it('is written in ISO 8601 by the same rule', () => {
     expect([245_000, 19_980, 0].map(isoDuration)).toEqual(['PT4M5S', 'PT0M20S', 'PT0M0S']);
   });
 
@@ -61,7 +61,7 @@ const sources = (folder: string): string[] =>
     return /\.tsx?$/.test(entry.name) && !/\.test(-d)?\.tsx?$/.test(entry.name) ? [path] : [];
   });
 
-/** What a second rule looks like: a clock put together by hand, columns multiplied, or the formatter kept for older releases. */
+/** Code that would format a length by another rule: padding by hand, multiplied columns, or the formatter for older releases. */
 const SECOND_RULES = [
   /(\/ 60\)|% 60)[^]{0,200}padStart\(2|padStart\(2[^]{0,200}% 60/,
   /\/ 60\)\}(:|M\$)/,
@@ -69,7 +69,7 @@ const SECOND_RULES = [
   /\bduration\b[^\n]*= useFormatters\(\)/,
 ];
 
-it('nothing else in the product turns the length of a track into text', () => {
+it('no other code of the product formats the length of a track', () => {
   const others = ['apps', 'libs', 'servers', 'supabase/functions']
     .flatMap(sources)
     .filter((path) => path !== join('libs', 'domain', 'src', 'duration.ts'))

@@ -1,23 +1,23 @@
 /**
- * Whole seconds of a length in milliseconds: the nearest, never negative; unknown is 0. `tracks.duration` is rounded so as well, so
- * that a screen which reads the seconds shows what one shows that reads the milliseconds.
+ * Rounds a length in milliseconds to whole seconds, never negative; not finite is 0. The database rounds `tracks.duration` in the same way, so
+ * that screens show the same length from either column.
  */
 export function wholeSeconds(durationMs: number): number {
   return Number.isFinite(durationMs) ? Math.max(0, Math.round(durationMs / 1000)) : 0;
 }
 
-/** The two columns of a track: whole seconds, and milliseconds as measured. Narrow lists have the seconds alone. */
+/** The two length columns of a track: whole seconds, and measured milliseconds. Some lists have only the seconds. */
 export interface StoredLength {
   duration: number | null;
   duration_ms?: number | null;
 }
 
-/** Length of a stored track in milliseconds, as exact as it is known; null for a track that was never measured. */
+/** Length of a stored track in milliseconds, from the more exact column; null for a track that was never measured. */
 export function storedDurationMs({ duration, duration_ms }: StoredLength): number | null {
   return duration_ms ?? (duration === null ? null : duration * 1000);
 }
 
-/** Length of a stored track in milliseconds, 0 while it is unknown. Sums are made of these and rounded once, when they are shown. */
+/** Length of a stored track in milliseconds, 0 while it is unknown. Add these up and round only the sum. */
 export const trackDurationMs = (track: StoredLength): number => storedDurationMs(track) ?? 0;
 
 /**

@@ -1,13 +1,13 @@
 import { DEFAULT_GENRE, GENRES, joinGenres, splitGenres } from './genres.ts';
 
-it('the shop has the genres of profiles and filters as one list', () => {
+it('profiles and filters share one list of genres', () => {
   expect(GENRES.join(', ')).toBe(
     'Rock, Pop, Hip Hop, Electronic, Jazz, Classical, R&B, Country, Metal, Folk, Indie, Blues, Reggae, Funk, Soul, ' +
       'Ambient, World, Experimental, Latin, Afrobeat',
   );
 });
 
-it('what has no genre is called music', () => expect(DEFAULT_GENRE).toBe('Music'));
+it('an album without a genre is labelled Music', () => expect(DEFAULT_GENRE).toBe('Music'));
 
 it('a list of genres is stored as text with commas and read back trimmed', () => {
   expect(joinGenres(['Hip Hop', 'R&B'])).toBe('Hip Hop, R&B');

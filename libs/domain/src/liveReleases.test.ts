@@ -15,7 +15,7 @@ describe('the share of devices that gets a canary', () => {
     expect(chosen(10).every((share) => many.has(share))).toBe(true);
   });
 
-  it('is another one for the next canary', () => {
+  it('is a different one for the next canary', () => {
     expect(chosen(5, '2')).not.toEqual(chosen(5, '3'));
   });
 });
@@ -29,7 +29,7 @@ describe('the manifest of a device', () => {
     return [live.version, previous?.version];
   };
 
-  it('falls back from a canary to what everybody else has', () => {
+  it('falls back from a canary to the live release', () => {
     expect(versions(inside!)).toEqual(['3', '2']);
   });
 
@@ -38,7 +38,7 @@ describe('the manifest of a device', () => {
     expect(versions(null)).toEqual(['2', '1']);
   });
 
-  it('leaves out a remote of which nothing was promoted', () => {
+  it('leaves out a remote without a promoted release', () => {
     expect(liveReleases({ catalog: { promoted: [] } }, 3)).toEqual({});
   });
 });

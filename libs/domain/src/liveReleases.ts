@@ -1,4 +1,4 @@
-/** Shares of devices are dealt in hundredths of a percent. */
+/** Number of device shares: each is a hundredth of a percent. */
 export const DEVICE_SHARES = 10_000;
 
 type Named = { name: string; version: string };
@@ -6,8 +6,8 @@ type Channel<Release> = { promoted: Release[]; canary?: { release: Release; perc
 type Composed<Release> = Record<string, { live: Release; previous?: Release }>;
 
 /**
- * Whether a device gets a canary. The same device always gets the same answer, a larger share keeps the devices of a
- * smaller one, and each canary takes other devices first.
+ * Whether a device gets a canary. The result is always the same for a device, a larger share includes the devices of a
+ * smaller one, and each canary starts with other devices.
  * @param share the device's number, 0 to 9999
  * @param percent 0 to 100
  */
@@ -16,9 +16,9 @@ export function isInCanary(share: number, release: Named, percent: number): bool
 }
 
 /**
- * The live releases as one device gets them.
- * @param channels what each remote's team has made live
- * @param share the device's number; null gets no canary
+ * The live releases for one device.
+ * @param channels promoted releases and canary, by remote
+ * @param share the device's number, 0 to 9999; null gets no canary
  */
 export function liveReleases<Release extends Named>(
   channels: Record<string, Channel<Release>>,
@@ -33,7 +33,7 @@ export function liveReleases<Release extends Named>(
   return remotes;
 }
 
-// FNV-1a: spreads names evenly, and is the same in every language that a release host may be written in.
+// FNV-1a: distributes names evenly, and is easy to implement identically in a release host of another language.
 function digestOf(text: string): number {
   let digest = 0x811c9dc5;
   for (const character of new TextEncoder().encode(text)) digest = Math.imul(digest ^ character, 0x01000193) >>> 0;

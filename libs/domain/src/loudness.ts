@@ -1,8 +1,8 @@
 import type { PlayableTrack } from './queue.ts';
 
-/** Loudness that all playback is brought to, in LUFS. */
+/** Target loudness of all playback, in LUFS. */
 export const TARGET_LUFS = -14;
-/** No boost lifts a true peak above this, in dBTP. */
+/** A boost never raises a true peak above this, in dBTP. */
 export const PEAK_CEILING_DB = -1;
 
 interface MeasuredTrack {
@@ -11,7 +11,10 @@ interface MeasuredTrack {
   truePeakDb?: number | null;
 }
 
-/** Loudness of an album as one: mean energy of its tracks, each as long as it lasts. Its peak is the highest of any. */
+/**
+ * Loudness of a whole album, in LUFS: mean energy of its measured tracks, weighted by their lengths. Its peak, in dBTP, is the
+ * highest of all tracks. Both are null without measurements.
+ */
 export function albumLoudness(
   tracks: readonly MeasuredTrack[],
 ): Required<Pick<PlayableTrack, 'albumLoudnessLufs' | 'albumPeakDb'>> {
@@ -28,7 +31,7 @@ export function albumLoudness(
   };
 }
 
-/** By how much a track is turned up or down, in dB. Tracks of one album keep their distance from each other. */
+/** Gain of a track, in dB. With `isInAlbum` it is the album's gain, so that its tracks keep their relative loudness. */
 export function levellingGainDb(track: PlayableTrack, isInAlbum: boolean): number {
   const hasAlbum = isInAlbum && track.albumLoudnessLufs != null;
   const loudness = hasAlbum ? track.albumLoudnessLufs : track.loudnessLufs;
@@ -36,6 +39,6 @@ export function levellingGainDb(track: PlayableTrack, isInAlbum: boolean): numbe
   if (loudness == null) return 0;
   const gain = TARGET_LUFS - loudness;
   if (gain <= 0) return gain;
-  // Who knows no peak risks none.
+  // Without a known peak a boost could clip.
   return peak == null ? 0 : Math.max(0, Math.min(gain, PEAK_CEILING_DB - peak));
 }

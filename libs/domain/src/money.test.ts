@@ -1,7 +1,7 @@
 import { artistShareCents, parseDollars, platformShareCents } from './money.ts';
 
 describe('the split of a sale', () => {
-  it('adds up to the whole for every amount up to 100 dollars, and never rounds in the platform’s favour by a cent or more', () => {
+  it('adds up to the whole for every amount up to 100 dollars, and rounds in the platform’s favour by less than a cent', () => {
     const wrong = Array.from({ length: 10_001 }, (_, cents) => cents).filter((cents) => {
       const artist = artistShareCents(cents);
       const roundedAway = cents * 85 - artist * 100;
@@ -10,7 +10,7 @@ describe('the split of a sale', () => {
     expect(wrong).toEqual([]);
   });
 
-  it.each([-1, 0.5, NaN, Infinity, 2 ** 60])('refuses %p, which is no amount of cents', (amount) => {
+  it.each([-1, 0.5, NaN, Infinity, 2 ** 60])('refuses %p, which is not an amount of cents', (amount) => {
     expect(() => artistShareCents(amount)).toThrow(RangeError);
   });
 });

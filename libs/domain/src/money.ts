@@ -1,4 +1,4 @@
-/** What an artist keeps of every sale, in percent of the price. */
+/** The artist's share of every sale, in percent of the price. */
 export const ARTIST_SHARE_PERCENT = 85;
 
 /**
@@ -13,7 +13,7 @@ export function artistShareCents(amountCents: number): number {
   return Math.floor((amountCents * ARTIST_SHARE_PERCENT) / 100);
 }
 
-/** What remains for the platform, card fees included. Integer cents. */
+/** The platform's part of an amount, from which it pays the card fees. Integer cents. */
 export function platformShareCents(amountCents: number): number {
   return amountCents - artistShareCents(amountCents);
 }

@@ -1,4 +1,4 @@
-/** A profile's picture, as it is chosen and as it is stored. */
+/** Limits of a profile picture: size of the chosen file, and side of the stored square. */
 export const AVATAR_MAX_BYTES = 2 * 1024 * 1024;
 export const AVATAR_SIDE_PX = 512;
 

@@ -1,11 +1,11 @@
 import { suggestedHighCents, priceOption, refuseAmount } from './pricing.ts';
 
 describe('how an album is sold', () => {
-  it('reads it from the stored price', () => {
+  it('is read from the stored price', () => {
     expect([0, null, 99].map(priceOption)).toEqual(['free', 'pay_what_you_want', 'fixed']);
   });
 
-  it('suggests one and a half times the suggestion to the generous', () => expect(suggestedHighCents(333)).toBe(500));
+  it('has a generous pick of one and a half times the suggestion', () => expect(suggestedHighCents(333)).toBe(500));
 });
 
 describe('an amount that a listener chose', () => {

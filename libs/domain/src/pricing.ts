@@ -6,7 +6,7 @@ export const PRICE_MAX_CENTS = 1_000_000;
 export const DONATION_MIN_CENTS = 100;
 export const DONATION_DEFAULT_CENTS = 500;
 export const DONATION_MAX_CENTS = PRICE_MAX_CENTS;
-/** The card provider charges nothing smaller, in cents. */
+/** Smallest amount that the card provider charges, in cents. */
 export const PROVIDER_MIN_CENTS = 50;
 /** The pay-what-you-want slider: its end and its step, in cents. */
 export const SLIDER_MAX_CENTS = 10_000;
@@ -30,7 +30,7 @@ export type AmountRefusal = 'invalid_amount' | 'price_too_low' | 'price_too_high
 
 /**
  * Whether a listener may pay this amount for a name-your-price album.
- * @param chosenCents whatever arrived; only whole numbers of cents can pass
+ * @param chosenCents any value; only whole numbers of cents can pass
  * @param minimumCents the artist's minimum, 0 or null for none
  * @returns null when it is fine (0 with no minimum takes the free path), else the refusal's code
  */
@@ -46,7 +46,7 @@ export type DonationRefusal = 'invalid_amount' | 'donation_too_small' | 'price_t
 
 /**
  * Whether a listener may give this amount each month.
- * @param cents what was read from a field: null when it is no amount
+ * @param cents integer cents; null when the field has no valid amount
  * @returns null when it is fine, else the refusal's code, as the functions name it
  */
 export function refuseDonation(cents: number | null): DonationRefusal | null {

@@ -7,21 +7,21 @@ const ids = ({ tracks, currentTrackIndex, queue }: Playlist) =>
   `${tracks[currentTrackIndex]?.id ?? '-'}|${queue.map(({ id }) => id).join('')}`;
 
 describe('the queue', () => {
-  it('of a list played from an index is what follows that index', () => {
+  it('contains what follows the index from which a list is played', () => {
     expect(ids(playFrom(nothing, [a, b, c], 1))).toBe('b|c');
   });
 
-  it('is kept when asked to', () => {
+  it('is unchanged with `keepQueue`', () => {
     expect(ids(playFrom({ ...nothing, queue: [d] }, [a, b], 0, true))).toBe('a|d');
   });
 
-  it('is what Next takes from first, adding a foreign track to the list', () => {
+  it('is played first by Next, which adds a track from outside to the list', () => {
     const next = toNext({ tracks: [a, b], currentTrackIndex: 0, queue: [d, b] });
     expect(ids(next)).toBe('d|b');
     expect(next.tracks).toEqual([a, b, d]);
   });
 
-  it('once empty lets Next go through the list and wrap', () => {
+  it('lets Next go through the list and wrap when it is empty', () => {
     expect(ids(toNext({ tracks: [a, b], currentTrackIndex: 0, queue: [] }))).toBe('b|');
     expect(ids(toNext({ tracks: [a, b], currentTrackIndex: 1, queue: [] }))).toBe('a|');
   });
@@ -30,17 +30,17 @@ describe('the queue', () => {
     expect(ids(toPrevious({ tracks: [a, b, c], currentTrackIndex: 0, queue: [b, c] }))).toBe('c|');
   });
 
-  it('gets back what played when Previous leaves it, so that Next returns', () => {
+  it('gets the current track in front on Previous, so that Next returns to it', () => {
     const back = toPrevious({ tracks: [a, b, c], currentTrackIndex: 1, queue: [d, c] });
     expect(ids(back)).toBe('a|bdc');
     expect(ids(toNext(back))).toBe('b|dc');
   });
 
-  it('loses what stood before a picked track', () => {
+  it('loses the tracks before a picked one', () => {
     expect(ids(toQueued({ tracks: [a], currentTrackIndex: 0, queue: [b, c, d] }, 1))).toBe('c|d');
   });
 
-  it('of nothing stays nothing', () => {
+  it('stays empty when there is nothing to play', () => {
     expect([toNext(nothing), toPrevious(nothing), playFrom(nothing, [], 0)]).toEqual([nothing, nothing, nothing]);
   });
 });

@@ -5,7 +5,7 @@ export const QUEUE_REFILL_COUNT = 5;
 
 export type RepeatMode = 'off' | 'all' | 'one';
 
-/** What the player plays. `tracks` is the list being played, `queue` what comes next in order. */
+/** A track as the player needs it. */
 export interface PlayableTrack {
   id: string;
   title: string;
@@ -18,17 +18,19 @@ export interface PlayableTrack {
   audioSrc: string;
   durationMs: number;
   trackNumber: number;
-  /** Integrated loudness and true peak of the track, and of the whole album it is on. */
+  /** Integrated loudness (LUFS) and true peak (dBTP) of the track, and of the whole album it is on. */
   loudnessLufs?: number | null;
   truePeakDb?: number | null;
   albumLoudnessLufs?: number | null;
   albumPeakDb?: number | null;
+  /** Samples that the encoder added before and after the sound; cut off for gapless playback. */
   encoderDelay?: number | null;
   encoderPadding?: number | null;
   /** Queued to keep the music going, not by the listener: it comes after everything that the listener chose. */
   isRecommended?: boolean;
 }
 
+/** The list that is played, and the queue of tracks that come next. */
 export interface Playlist {
   tracks: PlayableTrack[];
   /** -1 when nothing is current. */
@@ -56,8 +58,8 @@ export function toNext(list: Playlist): Playlist {
 }
 
 /**
- * The Previous button, when it does not restart: the list's previous track, wrapping first to last. What played goes back to
- * the front of the queue; at the end of the list nothing of the list follows.
+ * The Previous button, when it does not restart: the list's previous track, wrapping first to last. The current track returns to
+ * the front of the queue; after wrapping to the last track, the queue loses all tracks of the list.
  */
 export function toPrevious(list: Playlist): Playlist {
   const { tracks, currentTrackIndex, queue } = list;
@@ -68,7 +70,7 @@ export function toPrevious(list: Playlist): Playlist {
   return { tracks, currentTrackIndex: tracks.length - 1, queue: queue.filter(({ id }) => !listed.has(id)) };
 }
 
-/** Jumps to a queued track: it plays, and what stood before it in the queue is skipped. */
+/** Jumps to a queued track and removes the queued tracks before it. An index out of range changes nothing. */
 export function toQueued(list: Playlist, queueIndex: number): Playlist {
   if (!list.queue[queueIndex]) return list;
   return toNext({ ...list, queue: list.queue.slice(queueIndex) });

@@ -10,7 +10,7 @@ const playing = (index: number): Playlist => ({
   queue: all.slice(index + 1),
 });
 
-describe('an order', () => {
+describe('the order of tracks', () => {
   it.each([
     [0, 2, 'bca'],
     [2, 0, 'cab'],
@@ -21,14 +21,14 @@ describe('an order', () => {
     expect(moveItem([...'abc'], from, to).join('')).toBe(expected);
   });
 
-  it('is mixed the same way by the same seed, another way by another, and loses nothing', () => {
+  it('is shuffled equally by the same seed, differently by another, and loses no track', () => {
     const letters = [...'abcdefgh'];
     expect(shuffled(letters, 0.3)).toEqual(shuffled(letters, 0.3));
     expect(shuffled(letters, 0.3)).not.toEqual(shuffled(letters, 0.7));
     expect(shuffled(letters, 0.3).sort()).toEqual(letters);
   });
 
-  it('mixes evenly: every letter comes first about as often', () => {
+  it('is shuffled evenly: every track comes first about as often', () => {
     const first = new Map<string, number>();
     for (let run = 0; run < 4000; run += 1) {
       const [letter] = shuffled([...'abcd'], run / 4000);
@@ -39,7 +39,7 @@ describe('an order', () => {
 });
 
 describe('shuffle', () => {
-  it('keeps the current track and what was played, and mixes the rest', () => {
+  it('keeps the current and played tracks, and shuffles the rest', () => {
     const mixed = shuffleUpcoming(playing(2), 0.3);
     expect(ids(mixed.tracks)).toMatch(/^abc/);
     expect(mixed.currentTrackIndex).toBe(2);
@@ -48,7 +48,7 @@ describe('shuffle', () => {
     expect(ids(mixed.tracks.slice(3))).toBe(ids(mixed.queue));
   });
 
-  it('gives the old order back: of what is left, with what came since behind it', () => {
+  it('restores the old order of the remaining tracks, with later additions at the end', () => {
     const before = playing(1);
     const mixed = shuffleUpcoming(before, 0.6);
     expect(restoreOrder(mixed, orderOf(before))).toEqual(before);
@@ -65,7 +65,7 @@ describe('recommendations', () => {
   const recommended = [...'xyz'].map((id) => ({ ...track(id), isRecommended: true }));
   const sorted = (text: string) => [...text].sort().join('');
 
-  it('stay behind every track that the listener chose, whatever the mix', () => {
+  it('stay behind every track that the listener chose, for every seed', () => {
     const list: Playlist = { tracks: all, currentTrackIndex: 2, queue: [...all.slice(3), ...recommended] };
     for (let seed = 0; seed < 1; seed += 0.01) {
       const { queue } = shuffleUpcoming(list, seed);
@@ -75,7 +75,7 @@ describe('recommendations', () => {
     expect(restoreOrder(shuffleUpcoming(list, 0.4), orderOf(list))).toEqual(list);
   });
 
-  it('stay behind what is added after them, before and after the mix', () => {
+  it('stay behind tracks that are added later, before and after a shuffle', () => {
     const queue = appendToQueue([...all.slice(6), ...recommended], [track('n')]);
     expect(ids(queue)).toBe('ghnxyz');
     expect(ids(appendToQueue(queue, [{ ...track('w'), isRecommended: true }]))).toBe('ghnxyzw');
@@ -87,8 +87,8 @@ describe('recommendations', () => {
   });
 });
 
-describe('shuffle of a list that began later', () => {
-  it('mixes what was left out as well, and gives it back behind the rest', () => {
+describe('shuffle of a list that was not played from its first track', () => {
+  it('includes the tracks before the start, and restores them behind the rest', () => {
     const list = playing(3);
     const mixed = shuffleUpcoming(list, 0.3, 2);
     expect(ids(mixed.tracks)).toMatch(/^cd/);
@@ -98,13 +98,13 @@ describe('shuffle of a list that began later', () => {
     expect([restored.tracks, restored.currentTrackIndex, ids(restored.queue)]).toEqual([all, 3, 'efghab']);
   });
 
-  it('queues nothing twice that is queued already', () => {
+  it('queues no track twice', () => {
     const list = { ...playing(3), queue: [track('a'), ...all.slice(4)] };
     expect([...ids(shuffleUpcoming(list, 0.3, 3).queue)].sort().join('')).toBe('abcefgh');
   });
 });
 
-it('what comes by the list alone, once the queue is empty, is mixed too', () => {
+it('shuffles the upcoming tracks of the list when the queue is empty', () => {
   const mixed = shuffleUpcoming({ tracks: all, currentTrackIndex: 0, queue: [] }, 0.3);
   expect(ids(mixed.tracks)).not.toBe(ids(all));
   expect([...ids(mixed.tracks)].sort().join('')).toBe('abcdefgh');

@@ -9,7 +9,7 @@ export function moveItem<T>(items: readonly T[], from: number, to: number): T[] 
   return moved;
 }
 
-/** Mixes the items; the same seed (0 to 1) mixes the same way, so that a reducer stays pure. */
+/** Shuffles a copy of the items. The same seed (0 to 1) gives the same order, so that a reducer stays pure. */
 export function shuffled<T>(items: readonly T[], seed: number): T[] {
   const random = seededRandom(seed);
   const mixed = [...items];
@@ -20,7 +20,7 @@ export function shuffled<T>(items: readonly T[], seed: number): T[] {
   return mixed;
 }
 
-// mulberry32 (public domain): even enough for music, and three lines long.
+// mulberry32 (public domain): short, and even enough for shuffling music.
 function seededRandom(seed: number): () => number {
   let state = Math.floor(seed * 2 ** 32);
   return () => {
@@ -41,7 +41,7 @@ const idsOf = (tracks: readonly PlayableTrack[]) => tracks.map(({ id }) => id);
 
 const isChosen = ({ isRecommended }: PlayableTrack) => !isRecommended;
 
-/** What the listener chose, then what was recommended, each in the order that it had. */
+/** The tracks that the listener chose, then the recommended ones, each in their present order. */
 function chosenFirst(tracks: readonly PlayableTrack[]): PlayableTrack[] {
   return [...tracks.filter(isChosen), ...tracks.filter((track) => !isChosen(track))];
 }
@@ -52,21 +52,21 @@ export function appendToQueue(queue: readonly PlayableTrack[], added: readonly P
   return [...queue.slice(0, end), ...added, ...queue.slice(end)];
 }
 
-/** The part of the list that playing left out because it began later, as far as it is not queued by itself. */
+/** Tracks of the list before the index at which playback started, without those that are queued. */
 function skippedTracks({ tracks, queue, currentTrackIndex }: Playlist, startIndex: number): PlayableTrack[] {
   const queued = new Set(idsOf(queue));
   return tracks.slice(0, Math.min(startIndex, Math.max(0, currentTrackIndex))).filter(({ id }) => !queued.has(id));
 }
 
-/** The queue with all of the list in it that was not heard: entries before `startIndex` follow the rest. */
+/** The queue with all unplayed tracks of the list: those before `startIndex` follow the rest. */
 function wholeQueue(list: Playlist, startIndex: number): PlayableTrack[] {
   return chosenFirst([...list.queue, ...skippedTracks(list, startIndex)]);
 }
 
 /**
- * Mixes what is still to come of what the listener chose; recommendations stay behind it. What was played and what plays now stay
- * where they are, so that Previous leads back through what was heard.
- * @param startIndex where in the list playing began: entries before it were not heard and are mixed as well
+ * Shuffles the upcoming tracks that the listener chose; recommendations stay behind them. The current and the played tracks stay
+ * in place, so that Previous goes back through the played tracks.
+ * @param startIndex index in the list at which playback started: tracks before it were not played and are shuffled too
  */
 export function shuffleUpcoming(list: Playlist, seed: number, startIndex = 0): Playlist {
   const whole = wholeQueue(list, startIndex);
@@ -79,18 +79,18 @@ export function shuffleUpcoming(list: Playlist, seed: number, startIndex = 0): P
   return { tracks, currentTrackIndex: heard.length - 1, queue };
 }
 
-/** The order of list and queue before a mix, as ids. */
+/** The order of list and queue before a shuffle, as track ids. */
 export interface QueueOrder {
   tracks: string[];
   queue: string[];
 }
 
-/** What to remember before the first mix; `startIndex` as in `shuffleUpcoming`. */
+/** The order to store before the first shuffle; `startIndex` as in `shuffleUpcoming`. */
 export function orderOf(list: Playlist, startIndex = 0): QueueOrder {
   return { tracks: idsOf(list.tracks), queue: idsOf(wholeQueue(list, startIndex)) };
 }
 
-/** Puts list and queue back into the order before the mix. What was chosen since follows, and recommendations come last. */
+/** Restores the order of list and queue before the shuffle. Tracks added since follow, and recommendations come last. */
 export function restoreOrder(list: Playlist, order: QueueOrder): Playlist {
   const current = list.tracks[list.currentTrackIndex];
   const tracks = inOrder(list.tracks, order.tracks);

@@ -8,9 +8,9 @@ export type VersionHealth = { version: string; pages: number; failedLoads: numbe
 export type HealthLimits = {
   /** Share of pages that may fail, in percent. */
   errors: number;
-  /** How many times the share of the version before that may be. */
+  /** How many times as high as in the version before the share may be. */
   moreThan: number;
-  /** Pages below which nothing is decided. */
+  /** Minimum number of pages for a decision. */
   pages: number;
   /** Minimum number of failing pages, each from another address, for a decision. */
   failing: number;
@@ -21,9 +21,9 @@ export const HEALTH_LIMITS: HealthLimits = { errors: 5, moreThan: 2, pages: 10, 
 export type HealthVerdict = { state: 'waiting' | 'well' | 'broken'; reason: string };
 
 /**
- * Whether a version is broken, judged against the one before. It is when even the lowest share of failing pages that its
- * figures allow (the lower end of a 95 % Wilson interval) is above the limit, so that a few unlucky pages decide nothing. Nor do a few
- * pages excuse it: of the version before, too, the lowest share counts.
+ * Whether a version is broken, compared with the one before. It is when even the lowest share of failing pages that its
+ * figures allow (the lower bound of a 95 % Wilson interval) is above the limit, so that a few failing pages decide nothing. For the
+ * version before, too, the lower bound counts, so that a few of its failing pages do not raise the limit.
  * @param before null when nothing was live before
  */
 export function judgeRelease(
@@ -32,18 +32,18 @@ export function judgeRelease(
   limits: HealthLimits,
 ): HealthVerdict {
   const failing = failingPages(candidate);
-  const told = `${failing} of ${candidate.pages} pages failed (${percent(failureShare(candidate))})`;
+  const summary = `${failing} of ${candidate.pages} pages failed (${percent(failureShare(candidate))})`;
   if (candidate.pages < limits.pages)
-    return { state: 'waiting', reason: `${told}; nothing is decided before ${limits.pages}` };
+    return { state: 'waiting', reason: `${summary}; nothing is decided before ${limits.pages}` };
 
   const baselineShare = before?.pages ? lowestShare(failingPages(before), before.pages) : 0;
   const limit = Math.max(limits.errors / 100, limits.moreThan * baselineShare);
   const lowest = lowestShare(failing, candidate.pages);
   const against = before?.pages ? `; ${before.version}: ${percent(failureShare(before))} of ${before.pages}` : '';
-  const reason = `${told}, at least ${percent(lowest)} of all; the limit is ${percent(limit)}${against}`;
+  const reason = `${summary}, at least ${percent(lowest)} of all; the limit is ${percent(limit)}${against}`;
   if (lowest <= limit) return { state: 'well', reason };
   return failing < limits.failing
-    ? { state: 'waiting', reason: `${told}; nothing is decided before ${limits.failing} failed` }
+    ? { state: 'waiting', reason: `${summary}; nothing is decided before ${limits.failing} failed` }
     : { state: 'broken', reason };
 }
 

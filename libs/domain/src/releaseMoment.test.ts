@@ -15,19 +15,19 @@ test.each([
   expect(localMoment(instant, zone)).toEqual({ day, time, zone });
 });
 
-test('a time that summer time leaves out is as much later as the clock jumps', () => {
+test('a local time that does not exist when summer time begins is shifted by the gap', () => {
   const instant = instantOf({ day: '2026-03-29', time: '02:30', zone: 'Europe/Warsaw' }) ?? '';
   expect(localMoment(instant, 'Europe/Warsaw')).toMatchObject({ day: '2026-03-29', time: '03:30' });
-  // Midnight is left out where summer time begins with the day.
+  // Midnight does not exist where summer time begins at midnight.
   const midnight = instantOf({ day: '2026-09-06', time: '00:00', zone: 'America/Santiago' }) ?? '';
   expect(localMoment(midnight, 'America/Santiago')).toMatchObject({ day: '2026-09-06', time: '01:00' });
 });
 
-test('of a time that comes twice, the first is meant', () => {
+test('a local time that occurs twice means the first', () => {
   expect(instantOf({ day: '2026-10-25', time: '02:30', zone: 'Europe/Warsaw' })).toBe('2026-10-25T00:30:00.000Z');
 });
 
-test('what is no day, time or zone is known as such', () => {
+test('an invalid day, time or zone is recognised', () => {
   expect(instantOf({ day: '', time: '00:00', zone: 'UTC' })).toBeNull();
   expect(instantOf({ day: '2026-11-24', time: '', zone: 'UTC' })).toBeNull();
   expect([isKnownZone('Mars/Olympus'), isKnownZone(null), isKnownZone(deviceZone())]).toEqual([false, false, true]);

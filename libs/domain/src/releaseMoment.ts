@@ -1,4 +1,4 @@
-/** When an album comes out, as its artist chose it: all three belong together. */
+/** The local day and time that an artist chose for the release date of an album. */
 export interface LocalMoment {
   /** `2026-11-24` */
   day: string;
@@ -11,13 +11,13 @@ export interface LocalMoment {
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** The time zone of this device; UTC where it says none. */
+/** IANA time zone of this device; UTC when the browser reports none. */
 export function deviceZone(): string {
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return isKnownZone(zone) ? zone : 'UTC';
 }
 
-/** Whether this device knows the zone. Names come and go: https://data.iana.org/time-zones/theory.html */
+/** Whether this device knows the zone: names are added and renamed, see https://data.iana.org/time-zones/theory.html */
 export function isKnownZone(zone: string | null | undefined): zone is string {
   if (!zone) return false;
   try {
@@ -27,7 +27,7 @@ export function isKnownZone(zone: string | null | undefined): zone is string {
   }
 }
 
-/** Wall clock in a zone at an instant, read as if it were UTC: milliseconds since 1970. */
+/** Local time in a zone at an instant, as if it were UTC: milliseconds since 1970. */
 function wallClock(instant: number, zone: string): number {
   const { day, time } = localMoment(new Date(instant).toISOString(), zone);
   return Date.parse(`${day}T${time}Z`);
@@ -48,9 +48,9 @@ export function localMoment(instant: string, zone: string): LocalMoment {
 }
 
 /**
- * The instant of a local day and time, as ISO 8601 in UTC; null for what is no day or time. A time that the change to summer time leaves
- * out is taken as much later as the clock jumps (02:30 is 03:30); of a time that comes twice in autumn it is the first. Both as
- * Temporal's `compatible`: https://tc39.es/proposal-temporal/docs/ambiguity.html
+ * The instant of a local day and time, as ISO 8601 in UTC; null for an invalid day or time. A time that the change to summer time skips
+ * is shifted by the gap (02:30 becomes 03:30); a time that occurs twice in autumn means the first. Both like
+ * `compatible` in Temporal: https://tc39.es/proposal-temporal/docs/ambiguity.html
  */
 export function instantOf({ day, time, zone }: LocalMoment): string | null {
   const wall = Date.parse(`${day}T${time}Z`);

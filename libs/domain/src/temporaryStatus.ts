@@ -1,6 +1,6 @@
 /**
- * Whether an HTTP status says that the same request may get through later: no answer at all (0), too slow, too many, or the
- * server's own fault.
+ * Whether the same request may succeed later, by its HTTP status: no response (0), timeout (408), too many requests (429), or a
+ * server error (500 and above).
  */
 export const isTemporaryStatus = (status: number): boolean =>
   status === 0 || status === 408 || status === 429 || status >= 500;

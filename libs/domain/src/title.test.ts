@@ -12,14 +12,14 @@ describe('a title', () => {
     ['\u0000', ''],
   ])('%j is kept as %j', (text, kept) => expect(plainTitle(text)).toBe(kept));
 
-  it('is cut at 200 characters, between two that people see', () => {
+  it('is truncated at 200 code points, never inside a visible character', () => {
     expect(plainTitle('x'.repeat(300))).toBe('x'.repeat(200));
     expect(plainTitle('x'.repeat(198) + '👩‍👩‍👧')).toBe('x'.repeat(198));
     expect(plainTitle('💿'.repeat(201))).toBe('💿'.repeat(200));
   });
 });
 
-describe('a title by the name of a file', () => {
+describe('a title from a file name', () => {
   it.each([
     ['03 - Northern Line.flac', 'Northern Line'],
     ['03. Northern Line.flac', 'Northern Line'],

@@ -3,7 +3,7 @@ import { createEventBus } from './eventBus.ts';
 const albumId = '0b1f3a52-8f0e-4d0c-9d3a-4f6f1f6f0a11';
 
 describe('event bus', () => {
-  it('tells those who listen, until they stop', () => {
+  it('calls a listener until it is removed', () => {
     const bus = createEventBus();
     const heard: string[] = [];
     const stop = bus.on('cart/itemRemoved', (event) => heard.push(event.albumId));
@@ -13,11 +13,11 @@ describe('event bus', () => {
     expect(heard).toEqual([albumId]);
   });
 
-  it('refuses a payload that breaks the contract, in the sender', () => {
+  it('throws in the sender for a payload that breaks the contract', () => {
     expect(() => createEventBus().emit('cart/itemRemoved', { albumId: 'the red one' })).toThrow();
   });
 
-  it('keeps one failing listener from silencing the others', () => {
+  it('calls the other listeners when one throws', () => {
     const errors: unknown[] = [];
     const bus = createEventBus((error) => errors.push(error));
     const heard = jest.fn();
@@ -30,7 +30,7 @@ describe('event bus', () => {
     expect(errors).toHaveLength(1);
   });
 
-  it('lets a log hear everything', () => {
+  it('calls `onAny` listeners for every event', () => {
     const bus = createEventBus();
     const log = jest.fn();
     bus.onAny(log);

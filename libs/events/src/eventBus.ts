@@ -3,7 +3,7 @@ import { eventSchemas, type EventBus, type EventName } from '@fairtone/contracts
 type Listener = (payload: never) => void;
 
 /**
- * Makes an event bus.
+ * Creates an event bus.
  * @param onListenerError receives an error that a listener threw; the other listeners still get the event
  */
 export function createEventBus(onListenerError: (error: unknown) => void = reportLater): EventBus {
@@ -36,7 +36,7 @@ export function createEventBus(onListenerError: (error: unknown) => void = repor
   };
 }
 
-// Thrown again outside the sender's call, so that error reporting sees it and the sender does not.
+// Throws again outside the sender's call, so that the error reaches error reporting and not the sender.
 function reportLater(error: unknown) {
   queueMicrotask(() => {
     throw error;

@@ -30,7 +30,7 @@ export {
   type FailureView,
   type OfflineView,
 } from './RemotesProvider.tsx';
-export { afterScreens, announceHydration, waitForData } from './loadPriority.ts';
+export { afterHydration, afterScreens, announceHydration, waitForData } from './loadPriority.ts';
 export { Slot } from './Slot.tsx';
 export { keepReleasesFresh, refreshReleases } from './refreshReleases.ts';
 export { useHasDialog } from './useHasDialog.ts';

@@ -20,16 +20,26 @@ export function announceScreen(): () => void {
 }
 
 let hydratedScreenShown: (() => void) | null = null;
+let hydration: Promise<void> = Promise.resolve();
 
 /** Announces the screen that was prerendered: it counts as being loaded until {@link endHydration}. */
 export function announceHydration(): void {
-  hydratedScreenShown = announceScreen();
+  const shown = announceScreen();
+  hydration = new Promise((resolve) => {
+    hydratedScreenShown = () => {
+      shown();
+      resolve();
+    };
+  });
 }
 
-/** The prerendered screen is hydrated, and has announced itself. */
+/** The prerendered screen is hydrated, or is rendered again because it cannot be. It has announced itself. */
 export function endHydration(): void {
   hydratedScreenShown?.();
 }
+
+/** Resolves when the prerendered screen is hydrated; at once on a page that was not prerendered. */
+export const afterHydration = (): Promise<void> => hydration;
 
 /** Sets how `afterScreens` waits for the data of a screen that is shown. */
 export function waitForData(arrived: () => Promise<unknown>): void {

@@ -25,6 +25,6 @@ it.each(['<b>bold</b> and 1 < 2', 'plain', '<script>alert(1)</script>'])('leaves
   expect(show(text).textContent).toBe(text);
 });
 
-it('shows a value with tags as what it is when nothing stands for the tag', () => {
+it('shows tags inside a value as text', () => {
   expect(show('{{name}}', { name: '<img src=x>' }).innerHTML).toBe('&lt;img src=x&gt;');
 });

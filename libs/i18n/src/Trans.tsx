@@ -10,8 +10,8 @@ interface TransProps {
 }
 
 /**
- * A text with tags in it: `<strong>{{amount}}</strong> of each sale`. Tags do not nest; one that has no element stays text.
- * Ours, because react-i18next's brings a parser of html into every first load.
+ * Renders a text with tags, such as `<strong>{{amount}}</strong> of each sale`. Tags do not nest; a tag without an element stays text.
+ * It replaces the `Trans` of react-i18next, which adds an HTML parser to every first load.
  *
  * @example
  * <Trans t={t} i18nKey="pricing.youReceive" values={values} components={{ strong: <strong /> }} />
@@ -19,7 +19,7 @@ interface TransProps {
 export function Trans({ t, i18nKey, values, components }: TransProps) {
   const translate = t as unknown as (key: string, values?: Record<string, unknown>) => string;
   const parts = translate(i18nKey, values).split(/(<(\w+)>.*?<\/\2>)/gs);
-  // Two groups a match: the whole element, then the name of its tag.
+  // Two groups for each match: the whole element, then the name of its tag.
   return parts.map((part, index) => {
     if (index % 3 === 2) return null;
     const name = parts[index + 1];

@@ -21,7 +21,7 @@ const read = (language: Language, file: string) => readArticle(readFileSync(join
 
 const BLOCKS = ['p', 'li', 'td', 'th', 'blockquote'];
 
-/** What a text is made of: its elements in their order, without words inside of them. */
+/** The structure of a text: its elements in their order, without the words in them. */
 const shapeOf = (node: Node): string =>
   typeof node === 'string' || !isShape(node.tag) ? '' : `${node.tag}(${(node.children ?? []).map(shapeOf).join('')})`;
 const isShape = (tag: string) => !['a', 'code', 'strong', 'em'].includes(tag);
@@ -38,7 +38,7 @@ function partsOf(article: Article) {
   return [{ id: 'intro', title: article.title, nodes: article.intro }, ...parts];
 }
 
-/** Every paragraph, item, cell and title under a name of its own. */
+/** Every paragraph, item, cell and title by a unique key. */
 function textsOf(article: Article): Record<string, string> {
   const texts: [string, string][] = [['description', article.description]];
   for (const { id, title, nodes } of partsOf(article)) {
@@ -49,7 +49,7 @@ function textsOf(article: Article): Record<string, string> {
   return Object.fromEntries(texts.filter(([, text]) => /\p{L}{2}/u.test(text)));
 }
 
-/** What must not change with the language: places, links, code, and every number however it is written. */
+/** What must be equal in all languages: section ids, structure, links, code and numbers, with either decimal separator. */
 const factsOf = (article: Article) =>
   partsOf(article).map(({ id, title, nodes }) => {
     const elements = nodes.flatMap(all);
@@ -71,17 +71,17 @@ describe.each(languages.filter(({ code }) => code !== 'en'))('articles in $label
     expect(filesOf(code)).toEqual(filesOf('en'));
   });
 
-  it.each(filesOf('en'))('%s says the same: places, links, code and numbers', (file) => {
+  it.each(filesOf('en'))('%s has the same sections, links, code and numbers', (file) => {
     expect(factsOf(read(code, file))).toEqual(factsOf(read('en', file)));
   });
 
-  it.each(filesOf('en'))('%s is in its own words, with one voice', (file) => {
+  it.each(filesOf('en'))('%s is translated, in one form of address', (file) => {
     const texts = textsOf(read(code, file));
     expect(compareWithEnglish(textsOf(read('en', file)), texts, code, allowed[code])).toEqual([]);
     expect(Object.values(texts).flatMap((text) => findWrongFormOfAddress(text, code) ?? [])).toEqual([]);
   });
 
-  it('are by the same people on the same day', () => {
+  it('have the same authors and dates', () => {
     const bylines = (language: Language) =>
       filesOf(language).map((file) => [read(language, file).author, read(language, file).date]);
     expect(bylines(code)).toEqual(bylines('en'));

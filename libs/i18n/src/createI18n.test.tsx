@@ -50,21 +50,21 @@ describe('a page in several languages', () => {
     expect(shown()).toBe('Nowości | New | 3 utwory | Spróbuj ponownie | nowhere | 8,00 $');
   });
 
-  it('follows the language that another tab changes to, and nothing else that is stored', async () => {
+  it('follows the language that another tab chooses, and ignores other stored values', async () => {
     await createI18n({ language: 'en' });
     await addNamespace('catalog', catalog);
     render(<Shelf />);
-    const tell = (key: string, newValue: string) =>
+    const emitStorageEvent = (key: string, newValue: string) =>
       act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
-    await tell('fairtone.language', 'klingon');
-    await tell('theme', 'pl');
+    await emitStorageEvent('fairtone.language', 'klingon');
+    await emitStorageEvent('theme', 'pl');
     expect(document.documentElement.lang).toBe('en');
-    await tell('fairtone.language', 'pl');
+    await emitStorageEvent('fairtone.language', 'pl');
     expect(await screen.findByText(/Nowości/)).toBeVisible();
     expect(document.documentElement.lang).toBe('pl');
   });
 
-  it('switches in place, tells the document and remembers', async () => {
+  it('switches in place, sets the document’s language and stores it', async () => {
     await createI18n({ language: 'en' });
     await addNamespace('catalog', catalog);
     render(
@@ -80,7 +80,7 @@ describe('a page in several languages', () => {
     expect(document.documentElement.lang).toBe('de');
   });
 
-  it('takes new texts when an app is added again', async () => {
+  it('replaces the texts when an app is added again', async () => {
     await createI18n({ language: 'en' });
     await addNamespace('catalog', catalog);
     await addNamespace('catalog', { ...catalog, en: loader({ title: 'Fresh' }) });
@@ -94,7 +94,7 @@ describe('a page in several languages', () => {
     expect(document.documentElement.lang).toBe('fr');
   });
 
-  it('can be looked at in accented, longer texts', async () => {
+  it('can show accented, longer texts', async () => {
     const i18n = await createI18n({ language: 'en', isPseudo: true });
     expect(i18n.t('action.save')).toBe('[Šávé··]');
   });

@@ -10,16 +10,16 @@ import { pseudo } from './pseudo';
 interface Options {
   /** Without it, {@link detectLanguage} decides. */
   language?: Language;
-  /** Finds namespaces that were not added with `addNamespace`. */
+  /** Loads namespaces that were not added with `addNamespace`. */
   loadNamespace?: LoadNamespace;
-  /** Namespaces that the page starts with; fetched together with `common`, not after it. */
+  /** Namespaces that the page needs at first; fetched in parallel with `common`. */
   namespaces?: Record<string, NamespaceLoaders>;
-  /** Shows accented, lengthened texts; for looking at layouts. */
+  /** Shows accented, lengthened texts, to check layouts. */
   isPseudo?: boolean;
 }
 
 /**
- * Makes the one i18next instance of a page and ties it to react-i18next and to `<html lang>`. Ready, with the `common` texts
+ * Creates the only i18next instance of a page and connects it to react-i18next and to `<html lang>`. Ready, with the `common` texts
  * loaded, when the promise resolves. A missing text falls back to English, then to its key.
  *
  * @example

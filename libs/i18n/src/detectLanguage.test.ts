@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('begins in one of the five languages that the browser asks for', () => {
+it('starts in the first of the browser’s languages that the product has', () => {
   const found = languages.map(({ code }) => {
     openBrowser('ja', `${code.toUpperCase()}-XX`);
     return detectLanguage();
@@ -17,12 +17,12 @@ it('begins in one of the five languages that the browser asks for', () => {
   expect(found).toEqual(['en', 'pl', 'de', 'fr', 'tr']);
 });
 
-it('begins in English where it asks for none of them', () => {
+it('starts in English when the browser has none of them', () => {
   openBrowser('pt-BR', 'ja');
   expect(detectLanguage()).toBe('en');
 });
 
-it('begins as the address says, else as was chosen before', () => {
+it('starts in the language of the address, else in the stored one', () => {
   openBrowser('fr');
   localStorage.setItem('fairtone.language', 'pl');
   expect(detectLanguage()).toBe('pl');
@@ -30,7 +30,7 @@ it('begins as the address says, else as was chosen before', () => {
   expect(detectLanguage()).toBe('tr');
 });
 
-it('begins as was chosen last, although the address that the visitor came by named another', () => {
+it('starts in the language chosen last, even when the address named another one', () => {
   history.replaceState(null, '', '/album/1?lang=de&tab=x');
   storeLanguage('pl');
   expect(location.search).toBe('?tab=x');

@@ -4,8 +4,8 @@ import { isLanguage } from './languages';
 const storageKey = 'fairtone.language';
 
 /**
- * The language to start in: what the address names (`?lang=de`, as search engines link it), the stored choice, else the first of
- * the browser's languages that we speak, else English.
+ * The language to start in: the one in the address (`?lang=de`, as in links of search engines), the stored choice, else the first of
+ * the browser's languages that the product has, else English.
  */
 export function detectLanguage(): Language {
   const preferred = [readAddress(), readStored(), ...(typeof navigator === 'undefined' ? [] : navigator.languages)];
@@ -16,7 +16,7 @@ export function detectLanguage(): Language {
   return 'en';
 }
 
-/** What the visitor chose on this device; null where the browser decided. */
+/** The language that the visitor chose on this device; null without a choice. */
 export function chosenLanguage(): Language | null {
   const stored = readStored();
   return isLanguage(stored) ? stored : null;
@@ -28,7 +28,7 @@ export function storeLanguage(language: Language): void {
   try {
     localStorage.setItem(storageKey, language);
   } catch {
-    // Private modes may refuse storage; the choice then lasts for this page.
+    // Private modes may refuse storage; then the choice lasts for this page only.
   }
   forgetAddress();
 }
@@ -43,7 +43,7 @@ export function followStoredLanguage(onChange: (language: Language) => void): vo
 
 const readAddress = () => (typeof location === 'undefined' ? null : new URLSearchParams(location.search).get('lang'));
 
-/** A choice outlives the language that the visitor came in. */
+/** Removes `lang` from the address: it would override the visitor's choice on a reload. */
 function forgetAddress(): void {
   const url = new URL(location.href);
   if (!url.searchParams.has('lang')) return;

@@ -12,7 +12,7 @@ import {
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
 describe('formatters', () => {
-  it('write US dollars as each language writes amounts', () => {
+  it('write US dollars in the format of each language', () => {
     expect(formatMoney(800, 'en')).toBe('$8.00');
     expect(plain(formatMoney(123456, 'pl'))).toBe('1234,56 $');
     expect(plain(formatMoney(99, 'de'))).toBe('0,99 $');
@@ -20,7 +20,7 @@ describe('formatters', () => {
     expect(plain(formatMoney(99, 'tr'))).toBe('$0,99');
   });
 
-  it('keep a calendar day the same day everywhere', () => {
+  it('write a calendar day equally in every time zone', () => {
     expect(formatDate('2024-03-01', 'en')).toBe('March 1, 2024');
     expect(formatMonthYear('2024-03-01', 'pl')).toBe('marzec 2024');
     expect(formatDate('not a date', 'en')).toBe('');

@@ -3,7 +3,7 @@ import { formatDuration as formatMilliseconds } from '@fairtone/domain';
 
 const cache = new Map<string, unknown>();
 
-// Intl constructors cost about a hundred times what formatting costs; a list of tracks formats hundreds of values.
+// Cached, because an Intl constructor costs about a hundred times as much as formatting, and a list of tracks formats hundreds of values.
 function cached<T>(key: string, create: () => T): T {
   if (!cache.has(key)) cache.set(key, create());
   return cache.get(key) as T;
@@ -22,7 +22,7 @@ function date(language: Language, value: string | number | Date, options: Intl.D
   return cached(`${language}${JSON.stringify(all)}`, () => new Intl.DateTimeFormat(language, all)).format(parsed);
 }
 
-/** US cents as people write dollars in a language: `formatMoney(800, 'en')` gives "$8.00". */
+/** US cents as dollars in the format of a language: `formatMoney(800, 'en')` gives "$8.00". */
 export function formatMoney(cents: number, language: Language): string {
   return number(language, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' }).format(cents / 100);
 }
@@ -49,7 +49,7 @@ export function formatBytes(bytes: number, language: Language): string {
   return number(language, options).format(bytes / size);
 }
 
-/** "March 1, 2024". Empty for what is not a date. */
+/** "March 1, 2024". Empty for an invalid date. */
 export function formatDate(value: string | number | Date, language: Language): string {
   return date(language, value, { dateStyle: 'long' });
 }
@@ -60,7 +60,7 @@ export function formatMonthYear(value: string | number | Date, language: Languag
 }
 
 /**
- * Seconds as minutes and seconds. Only releases up to contract 1.x of the studio and the account ask for it here: whatever is new
+ * Seconds as minutes and seconds. Only for releases of the studio and the account up to contract 1.x: new code
  * calls `formatDuration` of `@fairtone/domain`, with milliseconds.
  */
 export function formatDuration(seconds: number): string {

@@ -6,7 +6,7 @@ it('are five, each under its own name, English first', () => {
   expect(languages.map(({ label }) => label)).toEqual(['English', 'Polski', 'Deutsch', 'Français', 'Türkçe']);
 });
 
-it('give way to English where the browser speaks none of them', async () => {
+it('are replaced by English when the browser has none of them', async () => {
   localStorage.clear();
   jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['pt-BR', 'ja']);
   await createI18n({});

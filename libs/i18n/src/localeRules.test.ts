@@ -18,7 +18,7 @@ describe('a translation', () => {
     expect(compareWithEnglish(english, polish, 'pl')).toEqual([]);
   });
 
-  it('is told what it lacks', () => {
+  it('is reported for missing and unknown keys and placeholders', () => {
     const { tracks_many: _, ...rest } = { ...polish, 'a.hello': 'Cześć', extra: 'x' };
     expect(compareWithEnglish(english, rest, 'pl')).toEqual([
       'tracks_many: missing',
@@ -27,26 +27,26 @@ describe('a translation', () => {
     ]);
   });
 
-  it('is told what is still English, unless the word is the same there', () => {
+  it('is reported for text that is still English, unless the word is the same', () => {
     expect(compareWithEnglish({ rock: 'Rock' }, { rock: 'Rock' }, 'de')).toEqual(['rock: still English ("Rock")']);
     expect(compareWithEnglish({ rock: 'Rock' }, { rock: 'Rock' }, 'de', ['Rock'])).toEqual([]);
   });
 
-  it('is told of a number, a tag or a place that a plural form lost or made up', () => {
+  it('is reported for a plural form with other placeholders', () => {
     const tracks = { ...polish, tracks_one: '{{count}} utwór {{artist}}' };
     expect(compareWithEnglish(english, tracks, 'pl')).toEqual(['tracks_one: other placeholders than in English']);
     const inWords = { ...polish, tracks_one: 'jeden utwór' };
     expect(compareWithEnglish(english, inWords, 'pl')).toEqual([]);
   });
 
-  it('is told of a plural form that its language does not have', () => {
+  it('is reported for a plural form that its language does not have', () => {
     const turkish = { 'a.hello': 'Merhaba {{name}}', tracks_one: '{{count}} parça', tracks_other: '{{count}} parça' };
     expect(compareWithEnglish(english, { ...turkish, tracks_few: '{{count}} parça' }, 'tr')).toEqual([
       'tracks_few: the language has no such plural form',
     ]);
   });
 
-  it('is told what is English in its middle', () => {
+  it('is reported for text that is partly English', () => {
     const texts = { a: 'Listen to the music of your city' };
     expect(compareWithEnglish(texts, { a: 'Hör the music of deiner Stadt' }, 'de')).toEqual([
       'a: still English ("Hör the music of deiner Stadt")',

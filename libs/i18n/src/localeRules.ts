@@ -14,7 +14,7 @@ const stem = (key: string) => key.replace(pluralSuffix, '');
 const isPlural = (key: string, texts: Record<string, string>) =>
   pluralSuffix.test(key) && `${stem(key)}_other` in texts;
 
-/** i18next says nothing in its own way, `_zero`, in every language. */
+/** i18next has `_zero`, for a count of 0, in every language. */
 const pluralCategories = (language: Language): string[] => [
   'zero',
   ...new Intl.PluralRules(language).resolvedOptions().pluralCategories,
@@ -26,7 +26,7 @@ function pluralForms(language: Language): string[] {
   return [...new Set(Array.from({ length: 200 }, (_, count) => rules.select(count)))];
 }
 
-/** Places and tags of a text. A plural form may leave its number out: "one track". */
+/** Placeholders and tags of a text. A plural form may omit its number: "one track". */
 function markers(text: string, isPlural: boolean): string {
   return (text.match(/\{+\s*[\w.]+|<\/?\w+\s*\/?>/g) ?? [])
     .map((marker) => marker.replace(/\s/g, ''))
@@ -36,10 +36,10 @@ function markers(text: string, isPlural: boolean): string {
 }
 
 const ENGLISH = /(?<!\p{L})(the|and|your|you|with|this|that|from|have|are|is|of)(?!\p{L})/giu;
-/** Small words that a text has only while it is English; one alone may be a name or a word of the other language. */
+/** Whether a text has at least two different English function words; one alone may be a name or a word of the other language. */
 const soundsEnglish = (text: string) => new Set(text.toLowerCase().match(ENGLISH) ?? []).size > 1;
 
-/** Says what a translation lacks against English: keys, plural forms, placeholders, and texts that were left in English. */
+/** Problems of a translation compared with English, one line each: keys, plural forms, placeholders, and texts that are still English. */
 export function compareWithEnglish(
   english: Record<string, string>,
   translated: Record<string, string>,

@@ -20,7 +20,7 @@ const namespaces = folders.flatMap((folder) =>
 
 describe.each(namespaces)('$name', ({ folder, file }) => {
   const english = flatten(readJson(join(folder, 'en', file)));
-  // Words that are the same in a language (Rock, Album) stand beside the languages, in same-as-english.json.
+  // Words that are the same in a language (Rock, Album) are listed in same-as-english.json.
   const allowed = existsSync(join(folder, 'same-as-english.json'))
     ? readJson(join(folder, 'same-as-english.json'))
     : {};
@@ -30,7 +30,7 @@ describe.each(namespaces)('$name', ({ folder, file }) => {
     expect(compareWithEnglish(english, translated, code, allowed[code])).toEqual([]);
   });
 
-  it.each(languages)('has one voice in $label', ({ code }) => {
+  it.each(languages)('has one form of address in $label', ({ code }) => {
     const texts = Object.entries(flatten(readJson(join(folder, code, file))));
     expect(texts.flatMap(([key, text]) => (findWrongFormOfAddress(text, code) ? [`${key}: ${text}`] : []))).toEqual([]);
   });

@@ -4,8 +4,8 @@ import { storeLanguage } from './detectLanguage';
 import { backendOf, type NamespaceLoaders } from './namespaceBackend';
 
 /**
- * Adds the texts of an app under its name and loads them in the current language. Adding a name again replaces its texts:
- * that is how a newer build of a remote brings its own.
+ * Adds the texts of an app under its name and loads them in the current language. Adding a name again replaces its texts,
+ * which another version of a remote needs.
  */
 export async function addNamespace(name: string, loaders: NamespaceLoaders): Promise<void> {
   const i18n = getI18n();
@@ -16,7 +16,7 @@ export async function addNamespace(name: string, loaders: NamespaceLoaders): Pro
   else await i18n.reloadResources([...i18n.languages], [name]);
 }
 
-/** Switches the interface to a language, once its texts are there, and remembers it on this device. */
+/** Switches the interface to a language after its texts are loaded, and stores the choice on this device. */
 export async function changeLanguage(language: Language): Promise<void> {
   await getI18n().changeLanguage(language);
   storeLanguage(language);

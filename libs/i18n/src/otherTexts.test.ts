@@ -9,18 +9,18 @@ import { findWrongFormOfAddress } from './formOfAddress';
 
 const root = join(__dirname, '../../..');
 
-/** Texts that are no JSON of an app: one file a language, exported under the language's name. */
+/** Texts outside the apps' JSON files: one file for each language, exported under the language's code. */
 const SOURCES = {
   'e-mails': 'libs/mail/src/texts',
   'payment page of the test mode': 'servers/stripe/src/page/texts',
   'pages and feeds for readers without scripts': 'servers/edge/src/pages/words',
 };
 
-// Asked for by path at run time: these tests read every text of the product, of all apps.
+// Required by path at run time, because these tests read the texts of all projects.
 const read = (folder: string, language: Language) =>
   flatten(pluralsBySuffix(jest.requireActual<Record<string, Texts>>(join(root, folder, `${language}.ts`))[language]!));
 
-/** `{one, other}` as the keys of the apps: `_one`, `_other`. */
+/** Converts `{one, other}` to the plural keys of the apps: `_one`, `_other`. */
 function pluralsBySuffix(texts: Texts): Texts {
   const entries = Object.entries(texts).flatMap(([key, value]): [string, unknown][] => {
     if (value === null || typeof value !== 'object') return [[key, value]];
@@ -39,20 +39,24 @@ describe.each(Object.entries(SOURCES))('%s', (_name, folder) => {
     expect(compareWithEnglish(read(folder, 'en'), read(folder, code), code, allowed[code])).toEqual([]);
   });
 
-  it.each(languages)('have one voice in $label', ({ code }) => {
+  it.each(languages)('have one form of address in $label', ({ code }) => {
     const texts = Object.entries(read(folder, code));
     expect(texts.flatMap(([key, text]) => (findWrongFormOfAddress(text, code) ? [`${key}: ${text}`] : []))).toEqual([]);
   });
 });
 
-describe('what artists say', () => {
-  const said: { text: Record<Language, string> }[] = JSON.parse(
+describe('testimonials of artists', () => {
+  const testimonials: { text: Record<Language, string> }[] = JSON.parse(
     readFileSync(join(root, 'apps/studio/content/testimonials.json'), 'utf8'),
   );
-  const textsIn = (language: Language) => Object.fromEntries(said.map(({ text }, index) => [index, text[language]]));
+  const textsIn = (language: Language) =>
+    Object.fromEntries(testimonials.map(({ text }, index) => [index, text[language]]));
 
-  it.each(languages.filter(({ code }) => code !== 'en'))('is told in $label, in one voice', ({ code }) => {
-    expect(compareWithEnglish(textsIn('en'), textsIn(code), code)).toEqual([]);
-    expect(Object.values(textsIn(code)).flatMap((text) => findWrongFormOfAddress(text, code) ?? [])).toEqual([]);
-  });
+  it.each(languages.filter(({ code }) => code !== 'en'))(
+    'are translated in $label, in one form of address',
+    ({ code }) => {
+      expect(compareWithEnglish(textsIn('en'), textsIn(code), code)).toEqual([]);
+      expect(Object.values(textsIn(code)).flatMap((text) => findWrongFormOfAddress(text, code) ?? [])).toEqual([]);
+    },
+  );
 });

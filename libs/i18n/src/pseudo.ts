@@ -9,7 +9,7 @@ const UNTOUCHED = /(<[^>]*>|https?:\S+|\S+@\S+)/;
 const accented = (text: string) => text.replace(/[a-z]/gi, (letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter);
 
 /**
- * Accents and lengthens a text by about a third, in brackets. Shows at one glance what is not translated, what is cut off
+ * Accents a text, lengthens it by about a third and puts it in brackets, to show what is not translated, what is cut off
  * and what is concatenated.
  */
 export function pseudoText(text: string): string {

@@ -9,7 +9,7 @@ const filesIn = (folder: string, ending: RegExp) =>
     .filter((name) => ending.test(name))
     .map((name) => readFileSync(join(root, folder, name), 'utf8'));
 
-/** Codes that the database and the functions refuse with. */
+/** Refusal codes of the database and the functions. */
 function refusalCodes(): string[] {
   const sql = filesIn('supabase/migrations', /\.sql$/).flatMap((text) => [
     ...text.matchAll(/private\.refuse\('([a-z_]+)'/g),
@@ -20,7 +20,7 @@ function refusalCodes(): string[] {
   return [...new Set([...sql, ...functions].map(([, code]) => code!))].sort();
 }
 
-/** Codes that an English text is named by: the last part of its key. */
+/** Codes with an English text: the last parts of its keys. */
 const worded = new Set(
   readdirSync(join(root, 'apps'))
     .filter((app) => app !== 'backend')
@@ -29,9 +29,9 @@ const worded = new Set(
     .map((key) => key.split('.').at(-1)!),
 );
 
-/** No screen sends what these answer, or a general sentence says enough. */
+/** Codes that need no text, by the reason: no screen causes them, or a general text is enough. */
 const WITHOUT_WORDS: Record<string, string[]> = {
-  'only a program that is not ours asks like that': [
+  'only a foreign client sends such a request': [
     ...['artist_only', 'invalid_cursor', 'invalid_kind', 'invalid_request', 'invalid_signature', 'invalid_sort'],
     ...['json_required', 'message_to_oneself', 'method_not_allowed', 'not_free', 'not_own_album', 'not_started'],
     ...[
@@ -45,22 +45,22 @@ const WITHOUT_WORDS: Record<string, string[]> = {
     ],
     ...['unknown_subject', 'user_not_found'],
   ],
-  'a fault of ours, which the log says': [
+  'a fault of the product, which is logged': [
     ...['invalid_outcome', 'ledger_double_booking', 'ledger_is_append_only', 'ledger_unbalanced'],
     ...['moderation_log_is_append_only', 'not_scheduled', 'payout_not_found', 'transfer_mismatch'],
   ],
-  'what is shown was gone meanwhile: a general sentence, and the list is fetched anew': [
+  'the shown row was deleted meanwhile: a general text, and the list is fetched again': [
     ...['donation_not_found', 'donation_ended', 'playlist_not_found', 'report_not_found', 'track_not_in_playlist'],
   ],
-  'nothing that a person did: a play that does not count': ['not_heard_enough', 'too_many_plays'],
-  'what staff did is said on the album, which cannot be saved': ['hidden_by_moderators_only'],
+  'not caused by the user: a play that does not count': ['not_heard_enough', 'too_many_plays'],
+  'the album shows that moderators hid it, and cannot be saved': ['hidden_by_moderators_only'],
 };
 
-it('each code that something is refused with has words, or a reason to have none', () => {
+it('each refusal code has a text, or a reason to have none', () => {
   const silent = Object.values(WITHOUT_WORDS).flat();
   const codes = refusalCodes();
   expect(codes.length).toBeGreaterThan(60);
   expect(codes.filter((code) => !worded.has(code) && !silent.includes(code))).toEqual([]);
-  // A reason goes when the code does, or gets words.
+  // Remove a code here when it is deleted or gets a text.
   expect(silent.filter((code) => worded.has(code) || !codes.includes(code))).toEqual([]);
 });

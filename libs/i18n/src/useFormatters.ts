@@ -3,13 +3,13 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as format from './formatters';
 
-/** The language shown now; the component renders again when it changes. */
+/** The current language; the component rerenders when it changes. */
 export function useLanguage(): Language {
   return useTranslation('common').i18n.language as Language;
 }
 
 /**
- * The formatters, bound to the language shown now.
+ * The formatters, bound to the current language.
  * @example const { money } = useFormatters(); money(800) // "$8.00"
  */
 export function useFormatters() {

@@ -29,7 +29,7 @@ const unknownIn = (path: string, own: string) =>
     return isKnown ? [] : [`${relative(root, path)}: ${used.key}`];
   });
 
-it('finds a text for every key that apps and libs ask for', () => {
+it('finds a text for every key that apps and libs use', () => {
   const unknown = [...foldersIn('apps'), ...foldersIn('libs')].flatMap((folder) =>
     filesIn(join(folder, 'src'), /(?<!\.test|\.test-d|\.d)\.tsx?$/).flatMap((path) =>
       unknownIn(path, basename(folder)),
@@ -38,7 +38,7 @@ it('finds a text for every key that apps and libs ask for', () => {
   expect(unknown).toEqual([]);
 });
 
-describe('what a file asks for', () => {
+describe('the keys that a file uses', () => {
   const keys = (source: string) => usedKeys(source).map(({ key }) => key);
 
   it.each([
@@ -53,14 +53,14 @@ describe('what a file asks for', () => {
     [`split('a.b'); list.at('c.d')`, []],
   ])('%s', (source, expected) => expect(keys(source)).toEqual(expected));
 
-  it('is looked for in the namespaces that the file names', () => {
+  it('are looked up in the namespaces that the file names', () => {
     const source = `const { t } = useTranslation('catalog'); t('a.b')`;
     expect(usedKeys(source)).toEqual([{ key: 'a.b', namespaces: ['catalog'] }]);
   });
 });
 
-describe('a key is there', () => {
+describe('whether a key exists', () => {
   const known = new Set(['title', 'count_one', 'count_other', 'kind.album.name']);
   it.each(['title', 'count', 'kind.*.name'])('%s', (key) => expect(hasKey(known, { key })).toBe(true));
-  it.each(['titles', 'kind.*.text', 'kind'])('or not: %s', (key) => expect(hasKey(known, { key })).toBe(false));
+  it.each(['titles', 'kind.*.text', 'kind'])('no: %s', (key) => expect(hasKey(known, { key })).toBe(false));
 });

@@ -1,19 +1,19 @@
 /** A key as the code uses it. `*` replaces the variable part of a template: `genres.*`. */
 export interface UsedKey {
   key: string;
-  /** Namespaces in which it may be, `common` besides. Empty where the file does not say. */
+  /** Namespaces that may have it, besides `common`. Empty when the file names none. */
   namespaces: string[];
 }
 
 const CALL = /(?<![\w.$])t\(|\bi18nKey=(?=["'])/g;
 const NAMESPACE = /(?:useTranslation\(|TFunction<|getFixedT\(null, |addNamespace\()['"](\w+)['"]/g;
-/** What a condition compares with is no key. */
+/** A string in a comparison is not a key. */
 const COMPARED = /[!=]==?\s*$/;
-/** Whole lines only: an example in a docstring asks for nothing. */
+/** Comment lines, whose examples are not uses. */
 const COMMENT = /^\s*(\/?\*|\/\/).*$/gm;
 const LOOKS_LIKE_KEY = /^(\w+:)?[\w*-]+(\.[\w*-]+)*$/;
 
-/** Every text key that a source file asks for by name: literals, both sides of a condition, templates. */
+/** Every text key that a source file uses: literals, both branches of a condition, templates. */
 export function usedKeys(file: string): UsedKey[] {
   const source = file.replace(COMMENT, '');
   const namespaces = [...new Set([...source.matchAll(NAMESPACE)].map(([, name]) => name!))];
@@ -68,7 +68,7 @@ function endOfPlaceholder(source: string, start: number): number {
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 /**
- * Whether texts have a key: as it is, in plural forms, or, for `*`, any that fits.
+ * Whether texts have a key: itself, its plural forms, or, with `*`, any key that matches.
  * @param keys dotted keys of one namespace
  */
 export function hasKey(keys: ReadonlySet<string>, { key }: Pick<UsedKey, 'key'>): boolean {

@@ -14,6 +14,7 @@ export const AUTH_MAIL_KINDS = [
 ] as const;
 export type AuthMailKind = (typeof AUTH_MAIL_KINDS)[number];
 
+/** The body of an e-mail of the auth service. `link` is null when the e-mail has only a code. */
 export function authMailBody(words: Words, kind: AuthMailKind, link: string | null, code: string): MailBody {
   const { typeCode, yourCode, ignore, ...kinds } = words.texts.auth;
   return {
@@ -24,14 +25,16 @@ export function authMailBody(words: Words, kind: AuthMailKind, link: string | nu
 }
 
 /**
- * An e-mail of the auth service: a link and a code (or the code alone), in the person's language (any tag; unknown ones mean English).
+ * Renders an e-mail of the auth service: a link and a code (or the code alone), in the recipient's language (any BCP 47
+ * tag; English for unknown ones).
  *
- * @example renderAuthMail({ kind: 'recovery', language: 'pl', link, code: '123456', siteUrl: 'https://fairtone.example' })
+ * @example renderAuthMail({ kind: 'recovery', language: 'pl', link, code: '123456', siteUrl: 'https://fairtone.example'
+ *   })
  */
 export function renderAuthMail(mail: {
   kind: AuthMailKind;
   language: string | null | undefined;
-  /** Null where the code is all there is. */
+  /** Null when the e-mail has only a code. */
   link: string | null;
   code: string;
   siteUrl: string;

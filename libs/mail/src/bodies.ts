@@ -28,7 +28,7 @@ const donation = (
     : plainBody(words, words.texts[`donation${which}Artist`], { giver: payload.giver_name, amount }, SALES);
 };
 
-/** What each kind of e-mail says. */
+/** The body of each kind of e-mail. */
 export const bodies: Writers = {
   receipt: receiptBody,
   refund: refundBody,

@@ -2,20 +2,20 @@ import type { MailLanguage } from './texts/all.ts';
 import type { MailText } from './texts/texts.ts';
 import type { Values, Words } from './words.ts';
 
-/** What an e-mail says, before it becomes text or HTML. */
+/** The content of an e-mail, before it becomes text or HTML. */
 export interface MailBody {
   subject: string;
   paragraphs: string[];
   /** Quoted text of another person. */
   quote?: string;
   rows?: { label: string; amount: string; isTotal?: boolean }[];
-  /** `path` is one of the site's, or a whole address. */
+  /** The button. `path` is a path of the site or an absolute URL. */
   action?: { label: string; path: string };
   code?: { label: string; digits: string };
   smallPrint?: string[];
 }
 
-/** The frame around a body: greeting above; reason and unsubscribe link below. All addresses absolute. */
+/** The parts around a body: greeting above; reason and unsubscribe link below. All URLs are absolute. */
 export interface Frame {
   language: MailLanguage;
   siteUrl: string;
@@ -24,7 +24,7 @@ export interface Frame {
   links: { label: string; url: string }[];
 }
 
-/** The common shape: a subject, one or two paragraphs, one button. */
+/** Builds a body with a subject, one or two paragraphs, and one button. */
 export function plainBody(words: Words, text: MailText, values: Values, path?: string): MailBody {
   const fill = (each: string) => words.fill(each, values);
   return {

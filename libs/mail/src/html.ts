@@ -8,7 +8,10 @@ export const escapeHtml = (text: string) =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;');
 
-/** Mail programs support neither style sheets nor variables: colours are inline, readable on light and dark backgrounds. */
+/**
+ * Mail programs support neither style sheets nor CSS variables, so colours are inline and readable on light and dark
+ * backgrounds.
+ */
 const FONT = "font-family:'Inter',system-ui,-apple-system,'Segoe UI',sans-serif";
 const BUTTON =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#b23a1e;color:#ffffff;text-decoration:none;font-weight:600';
@@ -28,7 +31,7 @@ function table(rows: NonNullable<MailBody['rows']>): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px">${cells.join('')}</table>`;
 }
 
-/** The whole document. Everything that a person wrote is escaped here and nowhere else. */
+/** Renders the HTML document. All text written by users is escaped here and nowhere else. */
 export function htmlOf(body: MailBody, frame: Frame): string {
   const { paragraphs, quote, rows = [], action, code, smallPrint = [] } = body;
   const blocks = [

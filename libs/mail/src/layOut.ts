@@ -8,7 +8,7 @@ export interface RenderedMail {
   subject: string;
   text: string;
   html: string;
-  /** Where the button leads; null without one. */
+  /** URL of the button; null without one. */
   link: string | null;
 }
 
@@ -43,7 +43,10 @@ export function layOut(words: Words, body: MailBody, reader: Reader): RenderedMa
   };
 }
 
-/** A path of the site, or a web address as it is. */
+/**
+ * Converts a path of the site to a URL; web addresses stay as they are.
+ * @throws Error for other protocols than http and https
+ */
 function addressOf(path: string, siteUrl: string): string {
   const url = new URL(path, `${siteUrl}/`);
   if (!/^https?:$/.test(url.protocol)) throw new Error(`An e-mail must not lead to ${url.protocol}`);

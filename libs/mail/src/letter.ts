@@ -1,6 +1,6 @@
-/** An e-mail ready for the post. */
+/** An e-mail that can be sent. */
 export interface Letter {
-  /** Used in the Message-ID: most mail programs show an e-mail that was sent twice only once. */
+  /** Used in the Message-ID, so that most mail programs show an e-mail only once when it was sent twice. */
   id: string;
   to: string;
   kind: string;
@@ -12,7 +12,7 @@ export interface Letter {
   unsubscribeUrl: string | null;
 }
 
-/** Refused for good: sending it again would be refused again. */
+/** The SMTP server refused the e-mail permanently; a retry would be refused again. */
 export class RejectedEmailError extends Error {}
 
 /** The SMTP server accepts no e-mail at the moment; try again later. */
@@ -20,11 +20,11 @@ export class SmtpUnavailableError extends Error {}
 
 export interface Post {
   /** @throws RejectedEmailError, SmtpUnavailableError, or another error after which a retry makes sense */
-  send: (letter: Letter) => Promise<void>;
+  send: (email: Letter) => Promise<void>;
   close: () => void;
 }
 
-/** One click in the mail program's own list of senders ends it (RFC 8058); automatic answers stay away (RFC 3834). */
+/** Headers of an e-mail: one-click unsubscribe in mail programs (RFC 8058), and no automatic replies (RFC 3834). */
 export function headersOf({ unsubscribeUrl, language }: Letter): Record<string, string> {
   return {
     'Auto-Submitted': 'auto-generated',

@@ -3,7 +3,10 @@ import type { Payload } from './payloads.ts';
 import type { MailText } from './texts/texts.ts';
 import type { Words } from './words.ts';
 
-/** To who reported something, or to whose it is: what moderators decided, and what they wrote. */
+/**
+ * E-mail to the user who reported something, or whose content was reported: the decision of the moderators, and their
+ * note.
+ */
 export function moderationBody(words: Words, payload: Payload<'report_answer'>): MailBody {
   const about = payload.about ?? '';
   const body = plainBody(words, textOf(words, payload), { about }, '/');

@@ -15,14 +15,14 @@ describe('the button of an e-mail', () => {
   const linkOf = (kind: string, payload: object) => render(kind, payload).link?.replace(SITE, '');
   const sold = { event: 'refunded', album_title: 'Night Walks', amount_cents: 1000, share_cents: 850 };
 
-  it('leads an artist to the payouts, or to the sales', () => {
+  it('links artists to their payouts or sales', () => {
     for (const kind of ['payout', 'payout_failed'])
       expect(linkOf(kind, { amount_cents: 100, period: '2026-03' })).toBe('/artist-settings?tab=payments');
     for (const kind of ['sale', 'sale_update']) expect(linkOf(kind, sold)).toBe('/dashboard?tab=sales');
     expect(linkOf('donation_started', { giver_name: 'Lena', amount_cents: 500 })).toBe('/dashboard?tab=sales');
   });
 
-  it('leads a buyer to the receipt of what was refunded, or to the support', () => {
+  it('links buyers to the receipt of the refunded order, and givers to their donations', () => {
     expect(linkOf('refund', ofWalks)).toBe('/receipt/FT-1042');
     expect(linkOf('refund', ofSupport)).toBe('/settings?tab=payments');
     expect(linkOf('receipt', { ...ofWalks, total_cents: 1000 })).toBe('/dashboard?tab=purchases');
@@ -32,19 +32,19 @@ describe('the button of an e-mail', () => {
 describe('the e-mail of a refund', () => {
   const textOf = (payload: object) => render('refund', payload).text;
 
-  it('names what goes with the money, and what stays paid', () => {
+  it('names the refunded albums, and the amount that stays paid', () => {
     expect(textOf(ofWalks)).toContain('Refunded music can no longer be downloaded.');
     expect(textOf(ofWalks)).toContain('Night Walks · Ada Okafor: $10.00\nLeft of your payment: $3.19');
     expect(textOf({ ...ofWalks, amount_cents: 1080 })).toContain('Refunded: $10.80');
   });
 
-  it('that the bank sent back says so, and what stays paid', () => {
+  it('names a failed refund, and the amount that stays paid', () => {
     expect(textOf(sentBack)).toContain('The bank sent your refund of $10.00 back to us.');
     expect(textOf(sentBack)).toContain('Left of your payment: $13.19');
     expect(textOf(sentBack)).not.toContain('We have refunded');
   });
 
-  it('of a part without an album says that the music stays', () => {
+  it('says that the buyer keeps the music when no album was refunded', () => {
     const text = textOf(ofPart);
     expect(text).toContain('You keep what you bought.');
     expect(text).toContain('Refunded: $3.00\nLeft of your payment: $10.19');

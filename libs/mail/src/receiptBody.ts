@@ -4,14 +4,14 @@ import type { Words } from './words.ts';
 
 type Items = Payload<'receipt'>['items'];
 
-/** One row for each thing that was bought, with its price. */
+/** One row for each bought album, with its price. */
 export const rowsOf = (words: Words, items: Items) =>
   items.map(({ title, artist_name, amount_cents }) => ({
     label: artist_name ? `${title} · ${artist_name}` : title,
     amount: words.money(amount_cents),
   }));
 
-/** A receipt is paper that people keep: each album, the tax, what was charged, when, and under which number. */
+/** The receipt of an order: each album, the tax, the charged amount, the date, and the order number. */
 export function receiptBody(words: Words, payload: Payload<'receipt'>): MailBody {
   const text = words.texts.receipt;
   const { items, total_cents, order_id: order, paid_at } = payload;

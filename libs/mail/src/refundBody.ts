@@ -3,7 +3,7 @@ import type { Payload } from './payloads.ts';
 import { rowsOf } from './receiptBody.ts';
 import type { Words } from './words.ts';
 
-/** To who has money back: how much, when, of what, and what stays paid. */
+/** E-mail about a refund: the amount, the date, the refunded albums, and the amount that stays paid. */
 export function refundBody(words: Words, payload: Payload<'refund'>): MailBody {
   const { order_id: order, at } = payload;
   const text = words.texts.refund;
@@ -38,7 +38,7 @@ function refundRows(words: Words, payload: Payload<'refund'>, amount: string) {
   const { refunded, left: leftLabel } = words.texts.refund;
   return [
     ...rowsOf(words, items ?? []),
-    // Tax, or a part that was given back before, sets the amount apart from the prices.
+    // The refunded amount differs from the prices because of tax or an earlier partial refund.
     ...(prices === amount_cents || event === 'refund_failed' ? [] : [{ label: refunded, amount }]),
     ...(left ? [{ label: leftLabel, amount: words.money(left), isTotal: true }] : []),
   ];

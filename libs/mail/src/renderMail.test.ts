@@ -15,7 +15,7 @@ const items = [
   { title: 'Rain Maps', artist_name: 'Omar Reyes', amount_cents: 199 },
 ];
 
-/** One or more payloads for each kind: the variants that have texts of their own. */
+/** One or more payloads for each kind: all variants that have their own texts. */
 const payloads: Record<QueuedKind, object[]> = {
   receipt: [{ order_id: 'FT-1042', items, total_cents: 1319, tax_cents: 120, paid_at: '2026-03-05T23:30:00Z' }],
   refund: [
@@ -70,17 +70,17 @@ const renderAuth = (kind: (typeof AUTH_MAIL_KINDS)[number], language: string) =>
     siteUrl: SITE,
   });
 
-/** The sentences of a mail, without those that are only names, numbers and addresses. */
+/** The sentences of an e-mail, without lines that contain only names, numbers and addresses. */
 const sentences = ({ subject, text }: RenderedMail) =>
   [subject, ...text.split('\n')]
     .map((line) => line.replace(/https?:\S+/g, '').trim())
     .filter((line) => /\p{L}{3,}.* /u.test(line) && !/^(> |Night Walks ·|Rain Maps ·)/.test(line));
 
-/** Amounts in cents, as any of the languages writes them. */
+/** Replaces the non-breaking spaces of number formats by spaces. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
 describe.each(cases)('$label', ({ kind, payload }) => {
-  it.each(MAIL_LANGUAGES)('is whole in %s', (language) => {
+  it.each(MAIL_LANGUAGES)('has no missing texts or values in %s', (language) => {
     const mail = render(kind, language, payload);
     for (const part of [mail.subject, mail.text, mail.html])
       expect(part).not.toMatch(/\{\{|\}\}|undefined|null|NaN|\[object/);
@@ -90,14 +90,14 @@ describe.each(cases)('$label', ({ kind, payload }) => {
     if (mail.link) expect(mail.text).toContain(mail.link);
   });
 
-  it.each(MAIL_LANGUAGES.filter((language) => language !== 'en'))('has nothing left in English in %s', (language) => {
+  it.each(MAIL_LANGUAGES.filter((language) => language !== 'en'))('has no English sentences in %s', (language) => {
     const english = new Set(sentences(render(kind, 'en', payload)));
     for (const sentence of sentences(render(kind, language, payload))) expect(english).not.toContain(sentence);
   });
 });
 
-describe.each(AUTH_MAIL_KINDS.filter((kind) => kind !== 'reauthentication'))('the auth mail %s', (kind) => {
-  it.each(MAIL_LANGUAGES)('has link and code in %s', (language) => {
+describe.each(AUTH_MAIL_KINDS.filter((kind) => kind !== 'reauthentication'))('the auth e-mail %s', (kind) => {
+  it.each(MAIL_LANGUAGES)('contains link and code in %s', (language) => {
     const mail = renderAuth(kind, language);
     expect(mail.text).toContain(`${SITE}/auth/v1/verify?token=abc&type=${kind}`);
     expect(mail.html).toContain(`href="${SITE}/auth/v1/verify?token=abc&amp;type=${kind}"`);
@@ -107,13 +107,13 @@ describe.each(AUTH_MAIL_KINDS.filter((kind) => kind !== 'reauthentication'))('th
   });
 });
 
-it.each(MAIL_LANGUAGES)('the mail that proves who is signed in has a code and no link in %s', (language) => {
+it.each(MAIL_LANGUAGES)('the e-mail for reauthentication contains a code and no link in %s', (language) => {
   const mail = renderAuthMail({ kind: 'reauthentication', language, link: null, code: '123456', siteUrl: SITE });
   expect(mail.text).toContain('123456');
   expect([mail.link, mail.text.includes('/auth/')]).toEqual([null, false]);
 });
 
-/** Every text of a language by its path, plural forms as they are. */
+/** All texts of a language by path, including plural forms. */
 function leaves(value: object, path = ''): [string, string][] {
   return Object.entries(value).flatMap(([key, each]) =>
     typeof each === 'string' ? [[`${path}${key}`, each] as [string, string]] : leaves(each as object, `${path}${key}.`),
@@ -125,7 +125,7 @@ const places = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].sort()
 describe.each(MAIL_LANGUAGES)('the texts in %s', (language) => {
   const english = new Map(leaves(texts.en));
 
-  it('have the values of the English ones, and none empty', () => {
+  it('have the placeholders of the English texts, and are not empty', () => {
     for (const [path, text] of leaves(texts[language])) {
       expect(text.trim()).not.toBe('');
       const original = english.get(path) ?? english.get(path.replace(/\.\w+$/, '.other'));
@@ -133,13 +133,13 @@ describe.each(MAIL_LANGUAGES)('the texts in %s', (language) => {
     }
   });
 
-  it('have exactly the plural forms of the language', () => {
+  it('have exactly the plural forms of their language', () => {
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
     expect(Object.keys(texts[language].receipt.subject).sort()).toEqual([...forms].sort());
   });
 });
 
-describe('numbers and days', () => {
+describe('numbers and dates', () => {
   const receipt = (language: MailLanguage, count: number) =>
     render('receipt', language, {
       order_id: '1',
@@ -148,7 +148,7 @@ describe('numbers and days', () => {
       paid_at: '2026-03-05T23:30:00Z',
     });
 
-  it('are counted as the language counts', () => {
+  it('have the plural form of the language', () => {
     expect([1, 2, 5, 22].map((count) => receipt('pl', count).subject)).toEqual([
       'Twój rachunek za 1 album',
       'Twój rachunek za 2 albumy',
@@ -165,7 +165,7 @@ describe('numbers and days', () => {
     ]);
   });
 
-  it('are written as the language writes them', () => {
+  it('have the format of the language', () => {
     const written = Object.fromEntries(MAIL_LANGUAGES.map((language) => [language, plain(receipt(language, 1).text)]));
     expect(written.en).toContain('$1,234.56');
     expect(written.de).toContain('1.234,56 $');
@@ -180,7 +180,7 @@ describe('numbers and days', () => {
 });
 
 describe('an e-mail', () => {
-  it('shows names as text, never as markup or as lines of their own', () => {
+  it('shows names as text, never as markup or additional lines', () => {
     const album = '<img src=x onerror=alert(1)> & "co"\r\nBcc: everybody@mail.test';
     const mail = render('sale', 'en', { album_title: album, amount_cents: 100, share_cents: 85 });
     expect(mail.html).not.toContain('<img');
@@ -189,7 +189,7 @@ describe('an e-mail', () => {
     expect(mail.text).not.toMatch(/^Bcc/m);
   });
 
-  it('offers to be left where it is not transactional', () => {
+  it('has an unsubscribe link unless it is transactional', () => {
     const release = payloads.new_release[0]!;
     const mail = render('new_release', 'de', release, UNSUBSCRIBE);
     expect(mail.text).toContain(`Keine E-Mails dieser Art mehr: ${UNSUBSCRIBE}`);
@@ -198,19 +198,19 @@ describe('an e-mail', () => {
     expect(render('new_release', 'de', release).text).not.toContain('unsubscribe');
   });
 
-  it('is refused, with the field that is wrong, when its payload is not complete', () => {
+  it('is refused with the name of the wrong field when its payload is invalid', () => {
     expect(() => render('sale', 'en', { album_title: 'A', amount_cents: 100 })).toThrow('sale: payload.share_cents');
     expect(() => render('raffle' as QueuedKind, 'en', {})).toThrow('no e-mail of kind raffle');
     expect(() => render('export_ready', 'en', { url: 'javascript:alert(1)' })).toThrow('javascript:');
   });
 
-  it('speaks English to who asks for a language that there is not', () => {
+  it('is in English for unknown languages', () => {
     expect(['de-AT', 'PL', 'fr_CA', 'xx', null, 7].map(mailLanguage)).toEqual(['de', 'pl', 'fr', 'en', 'en', 'en']);
     expect(() => wordsIn('en').fill('{{name}}')).toThrow('needs name');
   });
 });
 
-it('counts a plural form that the language lacks as the last one', () => {
+it('a missing plural form falls back to `other`', () => {
   const text: Plural = { other: '{{count}} albums' };
   expect(wordsIn('pl').count(text, 3)).toBe('3 albums');
 });

@@ -8,13 +8,13 @@ export interface QueuedMail {
   kind: string;
   language: string;
   payload: unknown;
-  /** Of the recipient. */
+  /** Name of the recipient. */
   name: string | null;
 }
 
 export interface MailUrls {
   siteUrl: string;
-  /** Null where the e-mail is transactional: there is nothing to leave. */
+  /** Null for transactional e-mails, which cannot be unsubscribed from. */
   unsubscribeUrl: string | null;
 }
 
@@ -27,7 +27,10 @@ function bodyOf<Kind extends QueuedKind>(words: Words, kind: Kind, payload: unkn
   return bodies[kind](words, parsed.data as Payload<Kind>);
 }
 
-/** @throws Error that names the field when the payload is not what the kind needs; sending again would not help. */
+/**
+ * Renders an e-mail of the queue.
+ * @throws Error with the name of the field when the payload is not valid for the kind; a retry would not help
+ */
 export function renderMail({ kind, language, payload, name }: QueuedMail, place: MailUrls): RenderedMail {
   if (!Object.hasOwn(payloadSchemas, kind)) throw new Error(`There is no e-mail of kind ${kind}.`);
   const words = wordsIn(mailLanguage(language));

@@ -2,7 +2,10 @@ import { plainBody, type MailBody } from './body.ts';
 import type { Payload } from './payloads.ts';
 import type { Words } from './words.ts';
 
-/** To the artist: a sale was refunded or disputed, or the bank decided. Says nothing of the buyer, as the list of sales does. */
+/**
+ * E-mail to the artist: a sale was refunded or disputed, or the bank has decided. It does not name the buyer, like the
+ * list of sales.
+ */
 export function saleUpdateBody(words: Words, payload: Payload<'sale_update'>): MailBody {
   const { album, support, action, ...events } = words.texts.saleUpdate;
   const what = payload.album_title ? words.fill(album, { album: payload.album_title }) : support;

@@ -7,17 +7,22 @@ interface SmtpError {
   message?: string;
 }
 
-/** An address or text that the server will never accept. A wrong password is not one: the operator has to fix that. */
-const isForGood = ({ code, responseCode = 0 }: SmtpError) =>
+/**
+ * Whether the server will never accept this address or text. A wrong password is not permanent, because the operator
+ * can fix it.
+ */
+const isPermanent = ({ code, responseCode = 0 }: SmtpError) =>
   responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
 
 const CLOSED = new Set(['ECONNECTION', 'ECONNREFUSED', 'ETIMEDOUT', 'EDNS', 'ESOCKET', 'ETLS', 'EAUTH', 'ENOAUTH']);
 
-/** Servers repeat the recipient in what they answer; the log and the queue's error shall not. */
-const wordsOf = (error: SmtpError, { to }: Letter) => (error.message ?? 'SMTP failed').replaceAll(to, '<recipient>');
+/** Removes the recipient from the server's response, so that logs and the queue's error do not contain it. */
+const describeError = (error: SmtpError, { to }: Letter) =>
+  (error.message ?? 'SMTP failed').replaceAll(to, '<recipient>');
 
 /**
- * Post by SMTP. `smtps://user:password@host:465` or `smtp://…:587` (which turns to TLS when the server offers it).
+ * Sends e-mails by SMTP.
+ * @param smtpUrl `smtps://user:password@host:465`, or `smtp://…:587`, which uses STARTTLS when the server offers it
  * @param from as in a mail program: `Fairtone <hello@fairtone.example>`
  */
 export function openSmtpPost(smtpUrl: string, from: string, siteUrl: string): Post {
@@ -33,8 +38,8 @@ export function openSmtpPost(smtpUrl: string, from: string, siteUrl: string): Po
   });
   const { hostname } = new URL(siteUrl);
   return {
-    send: async (letter) => {
-      const { id, to, subject, text, html } = letter;
+    send: async (email) => {
+      const { id, to, subject, text, html } = email;
       try {
         const messageId = `<${id}@${hostname}>`;
         await transport.sendMail({
@@ -44,13 +49,13 @@ export function openSmtpPost(smtpUrl: string, from: string, siteUrl: string): Po
           text,
           html,
           messageId,
-          headers: headersOf(letter),
+          headers: headersOf(email),
         });
       } catch (cause) {
         const error = cause as SmtpError;
-        const words = wordsOf(error, letter);
-        if (isForGood(error)) throw new RejectedEmailError(words);
-        throw CLOSED.has(error.code ?? '') ? new SmtpUnavailableError(words) : new Error(words);
+        const message = describeError(error, email);
+        if (isPermanent(error)) throw new RejectedEmailError(message);
+        throw CLOSED.has(error.code ?? '') ? new SmtpUnavailableError(message) : new Error(message);
       }
     },
     close: () => transport.close(),

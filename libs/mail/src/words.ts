@@ -3,7 +3,7 @@ import type { Plural, Texts } from './texts/texts.ts';
 
 export type Values = Record<string, string>;
 
-/** Words, amounts and days in one language. */
+/** Texts and formatters of one language. */
 export interface Words {
   language: MailLanguage;
   texts: Texts;
@@ -11,14 +11,14 @@ export interface Words {
   count: (text: Plural, count: number) => string;
   money: (cents: number) => string;
   day: (isoTime: string) => string;
-  /** `2026-01` or any day of that month. */
+  /** Formats a month, given as `2026-01` or as any date in it. */
   month: (period: string) => string;
 }
 
-/** American dollars and long days for English; the others name no country. */
+/** English uses American formats; the other locales have no region. */
 const LOCALES: Record<MailLanguage, string> = { en: 'en-US', pl: 'pl', de: 'de', fr: 'fr', tr: 'tr' };
 
-/** One line: a chosen name must not start a new header or paragraph. */
+/** Removes line breaks, because a user's name must not start a new header or paragraph. */
 const oneLine = (value: string) => value.replace(/\s+/g, ' ').trim();
 
 function fill(text: string, values: Values = {}): string {

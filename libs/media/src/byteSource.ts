@@ -1,11 +1,11 @@
-/** Bytes that are read in small pieces: an open file, an object behind range requests, or an array in a test. */
+/** Bytes that are read in small pieces: an open file, an object with range requests, or an array in a test. */
 export interface ByteSource {
   size: number;
-  /** May give fewer bytes at the end, never more. */
+  /** May return fewer bytes at the end of the source, never more. */
   read: (start: number, length: number) => Promise<Uint8Array>;
 }
 
-/** The bytes at a place, or null where the source ends before them. */
+/** Reads bytes at an offset; null when the source ends before their end. */
 export async function viewAt(source: ByteSource, start: number, length: number): Promise<DataView | null> {
   if (start < 0 || start + length > source.size) return null;
   const bytes = await source.read(start, length);
@@ -18,7 +18,10 @@ export function textAt(view: DataView, start: number, length: number): string {
   return text;
 }
 
-/** @example await checkMedia(arraySource(bytes), 'audio/mpeg') */
+/**
+ * Reads bytes from an array.
+ * @example await checkMedia(arraySource(bytes), 'audio/mpeg')
+ */
 export function arraySource(bytes: Uint8Array): ByteSource {
   return {
     size: bytes.byteLength,
@@ -26,7 +29,7 @@ export function arraySource(bytes: Uint8Array): ByteSource {
   };
 }
 
-/** A file of the browser, or a Blob of Node. */
+/** Reads a File of a browser or a Blob of Node. */
 export function blobSource(blob: Blob): ByteSource {
   return {
     size: blob.size,

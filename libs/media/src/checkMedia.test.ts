@@ -14,7 +14,7 @@ const picture = (width = 37, height = 21) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 20, b: 90 } } });
 const made = async (image: Sharp) => new Uint8Array(await image.toBuffer());
 
-/** Counts what is read: a whole file must not be read to judge it. */
+/** A source that counts the bytes read, because checkMedia must not read whole files. */
 function counting(size: number, head: Uint8Array): { source: ByteSource; readBytes: () => number } {
   let total = 0;
   return {
@@ -55,19 +55,19 @@ describe('pictures', () => {
     ['image/avif', () => picture().avif()],
   ];
 
-  it.each(kinds)('%s from a real encoder has its size read and passes', async (type, make) => {
+  it.each(kinds)('%s from a real encoder is accepted, and its size is read', async (type, make) => {
     const bytes = await made(make());
     expect(await readPictureSizes(arraySource(bytes), type)).toMatchObject([{ width: 37, height: 21 }]);
     expect(await check(bytes, type)).toBeNull();
   });
 
-  it.each(kinds.map(([type, make]) => [type, make] as const))('%s is no other kind', async (type, make) => {
+  it.each(kinds.map(([type, make]) => [type, make] as const))('%s is refused as any other type', async (type, make) => {
     const bytes = await made(make());
     for (const other of pictureTypes.filter((each) => each !== type))
       expect(await codeOf(bytes, other)).toBe('wrong_type');
   });
 
-  it('of 50 000 x 50 000 pixels are refused from the header, in every format', async () => {
+  it('of 50 000 x 50 000 pixels are refused by their header, in every format', async () => {
     const png = await made(picture().png());
     new DataView(png.buffer).setUint32(16, 50_000);
     new DataView(png.buffer).setUint32(20, 50_000);
@@ -91,14 +91,14 @@ describe('pictures', () => {
     for (const [type, bytes] of tries) expect([type, await codeOf(bytes, type)]).toEqual([type, 'too_many_pixels']);
   });
 
-  it('have their size found behind a large colour profile', async () => {
+  it('have their size after a large colour profile', async () => {
     const profile = joined(new Uint8Array([0xff, 0xe2, 0xff, 0xff]), new Uint8Array(65_533));
     const jpeg = await made(picture().jpeg());
     const bytes = joined(jpeg.slice(0, 2), ...Array(8).fill(profile), jpeg.slice(2));
     expect(await readPictureSizes(arraySource(bytes), 'image/jpeg')).toMatchObject([{ width: 37, height: 21 }]);
   });
 
-  it('that never say their size are read no further than a bucket takes', async () => {
+  it('without a size are read only up to the size limit of a bucket', async () => {
     const segments = Array(5000).fill(new Uint8Array([0xff, 0xe1, 0, 4, 0, 0]));
     const { source, readBytes } = counting(2 ** 32, joined(new Uint8Array([0xff, 0xd8]), ...segments));
     expect((await checkMedia(source, 'image/jpeg'))?.code).toBe('wrong_type');
@@ -112,12 +112,12 @@ describe('pictures', () => {
     ['a JPEG of fill bytes only', joined(new Uint8Array([0xff, 0xd8]), new Uint8Array(5000).fill(0xff))],
     ['a picture without height', jpegBytes(1, 500, 300, 0)],
     ['nothing', new Uint8Array()],
-  ])('%s is none', async (_what, bytes) => {
+  ])('%s is refused as a picture', async (_what, bytes) => {
     for (const type of pictureTypes) expect(await codeOf(bytes, type)).toBe('wrong_type');
   });
 });
 
-describe('sounds', () => {
+describe('audio files', () => {
   const kinds: [string, Uint8Array][] = [
     ['audio/mpeg', mp3Bytes(1)],
     ['audio/mpeg', joined(text('ID3'), new Uint8Array([4, 0, 0, 0, 0, 2, 0x10]), new Uint8Array(272), mp3Bytes(2))],
@@ -129,7 +129,7 @@ describe('sounds', () => {
     ['audio/x-wav', wavBytes(1, 2000, 0)],
   ];
 
-  it.each(kinds)('%s passes, and is no other kind', async (type, bytes) => {
+  it.each(kinds)('%s is accepted, and refused as any other type', async (type, bytes) => {
     expect(await check(bytes, type)).toBeNull();
     const others = ['audio/mpeg', 'audio/flac', 'audio/wav'].filter((each) => each !== type.replace('x-', ''));
     for (const other of others) expect(await codeOf(bytes, other)).toBe('wrong_type');
@@ -156,7 +156,7 @@ describe('sounds', () => {
     expect(await codeOf(bytes, type)).toBe('wrong_type');
   });
 
-  it('say why they are refused, in the words of the upload', async () => {
+  it('are refused with the fault code of the upload', async () => {
     const reasonOf = async (bytes: Uint8Array, type: string) => (await check(bytes, type))?.reason;
     expect(await reasonOf(wavBytes(1, 2000, 1957), 'audio/wav')).toBe('truncated');
     expect(await reasonOf(wavBytes(1, 44, 0), 'audio/wav')).toBe('empty');
@@ -165,7 +165,7 @@ describe('sounds', () => {
     expect(await reasonOf(flacBytes(1), 'audio/wav')).toBe('renamed');
   });
 
-  it('and pictures of 4 GB are judged by a few kilobytes', async () => {
+  it('of 4 GB are checked by a few kilobytes, like pictures', async () => {
     for (const [type, head] of [
       ['audio/mpeg', new Uint8Array(10)],
       ['audio/wav', wavBytes(1, 2000, 0xffff_ffff)],
@@ -179,7 +179,7 @@ describe('sounds', () => {
   });
 });
 
-it('any bytes get a verdict, whatever they are called', async () => {
+it('any bytes are accepted or refused without an exception', async () => {
   const types = [...pictureTypes, 'audio/mpeg', 'audio/flac', 'audio/wav'];
   const heads = [
     new Uint8Array(),
@@ -203,6 +203,6 @@ it('any bytes get a verdict, whatever they are called', async () => {
   );
 });
 
-it('types that nobody here knows pass', async () => {
+it('unknown types are accepted', async () => {
   expect(await check(text('{}'), 'application/json')).toBeNull();
 });

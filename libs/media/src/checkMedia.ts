@@ -4,10 +4,10 @@ import type { Container } from './audio/detectAudio.ts';
 import type { ByteSource } from './byteSource.ts';
 import { pictureTypes, readPictureSizes } from './pictureSizes.ts';
 
-/** `wrong_type`: the bytes are not what they are called. `too_many_pixels`: decoding it would take too much memory. */
+/** `wrong_type`: the content is not of the declared type. `too_many_pixels`: decoding would need too much memory. */
 export interface MediaFault {
   code: 'wrong_type' | 'too_many_pixels';
-  /** Of sounds, what is wrong; `renamed`: it is a sound, of another format than its type says. */
+  /** For audio, the fault; `renamed`: it is audio of another format than declared. */
   reason?: AudioFaultCode | 'renamed';
   message: string;
 }
@@ -27,8 +27,8 @@ const soundTypes: Record<string, Container> = {
 };
 
 /**
- * Whether a file is what its media type says, judged by its headers: a few small reads, whatever its size.
- * Null means accepted, also for unknown types.
+ * Checks whether a file is of its media type, by its headers: a few small reads for any size. Returns null when it is
+ * accepted, also for unknown types.
  */
 export async function checkMedia(source: ByteSource, contentType: string): Promise<MediaFault | null> {
   const type = contentType.split(';', 1)[0]!.trim().toLowerCase();

@@ -6,10 +6,10 @@ interface PictureSize {
   height: number;
 }
 
-/** What an AVIF of several pictures holds is in `variants`. */
+/** Parser of a picture's header. For an AVIF with several pictures, `variants` has all sizes. */
 type Parse = (bytes: Uint8Array) => (PictureSize & { variants?: PictureSize[] }) | undefined;
 
-/** The media types of pictures that are looked into, each with its reader. */
+/** Parsers by media type. */
 const parsers: Record<string, Parse> = {
   'image/jpeg': probe.parsers.jpeg,
   'image/png': probe.parsers.png,
@@ -19,14 +19,17 @@ const parsers: Record<string, Parse> = {
 };
 
 /**
- * How much is read of a picture, in bytes: nearly always the first is enough. A colour profile or EXIF data may put the size
- * further back; the second is more than any picture that the buckets take.
+ * Numbers of bytes to read from a picture: the first is nearly always enough. The size may be after a colour profile or
+ * EXIF data; the second number is more than the size limit of the buckets.
  */
 const HEADS = [64 * 1024, 16 * 1024 * 1024];
 
 export const pictureTypes = Object.keys(parsers);
 
-/** Width and height in pixels of every picture in a file, as its header says, without decoding. Empty where it is no such picture. */
+/**
+ * Width and height in pixels of every picture in a file according to its header, without decoding. Empty when the file
+ * is not a picture of this type.
+ */
 export async function readPictureSizes(source: ByteSource, type: string): Promise<PictureSize[]> {
   const parse = parsers[type];
   if (!parse) return [];

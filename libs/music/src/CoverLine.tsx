@@ -9,11 +9,11 @@ interface Props {
   artist: string;
   /** More lines under the artist. */
   children?: ReactNode;
-  /** Behind the words: an amount, a button. */
+  /** After the texts: an amount, a button. */
   end?: ReactNode;
 }
 
-/** An album or a track in one line: its cover, what it is called and whose it is. */
+/** An album or a track in one line: cover, title and artist. */
 export function CoverLine({ coverUrl, coverPx, title, artist, children, end }: Props) {
   return (
     <div css={styles.line} style={{ '--cover': `${coverPx}px` } as CSSProperties}>

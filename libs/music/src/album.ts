@@ -2,7 +2,7 @@ import { splitGenres } from '@fairtone/domain';
 import type { AlbumRow } from './albumRows.ts';
 import type { ListedAlbumRow } from './listedRows.ts';
 
-/** What names an album. */
+/** Title, artist and cover of an album. */
 export interface AlbumHead {
   id: string;
   title: string;
@@ -22,6 +22,7 @@ export interface AlbumSummary extends AlbumHead {
   releaseDate: string;
 }
 
+/** Converts a row of the SQL functions for lists, search and recommendations. */
 export function toListedAlbum(row: ListedAlbumRow): AlbumSummary {
   return {
     id: row.id,
@@ -36,11 +37,12 @@ export function toListedAlbum(row: ListedAlbumRow): AlbumSummary {
   };
 }
 
+/** Converts a row of the albums table, whose genres are one comma-separated text. */
 export function toAlbumSummary(row: AlbumRow & { artist: NonNullable<AlbumRow['artist']> }): AlbumSummary {
   return toListedAlbum({ ...row, artist_id: row.artist.id, artist_name: row.artist.name });
 }
 
-/** Albums without an artist are left out: their money could not be paid out. */
+/** Leaves out albums without an artist: their sales could not be paid out. */
 export function toAlbumSummaries(rows: readonly AlbumRow[]): AlbumSummary[] {
   return rows.flatMap((row) => (row.artist ? [toAlbumSummary({ ...row, artist: row.artist })] : []));
 }

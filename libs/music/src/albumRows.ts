@@ -19,7 +19,7 @@ export const albumRowSchema = z.extend(albumHeadRowSchema, {
 });
 export type AlbumRow = z.infer<typeof albumRowSchema>;
 
-/** How a price is named and explained, in integer cents. */
+/** Columns of name-your-price albums; prices in integer cents. */
 export const pricingColumns = {
   minimum_price: z.nullable(z.int()),
   suggested_price: z.nullable(z.int()),

@@ -8,7 +8,7 @@ export const artistRowSchema = z.object({
 });
 export type ArtistRow = z.infer<typeof artistRowSchema>;
 
-/** An artist with what they say of themselves and how they made their page look; null before they changed its look. */
+/** An artist with bio, links and the look of the artist's page; `page` is null until the artist changes the look. */
 export const artistPageRowSchema = z.extend(artistRowSchema, {
   bio: z.nullable(z.string()),
   location: z.nullable(z.string()),

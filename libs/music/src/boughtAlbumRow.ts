@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** An album as it was when it was bought: title, artist and amount stay when the album changes. */
+/** A bought album with title, artist and amount at the time of the purchase: they stay when the album changes. */
 export const boughtAlbumRowSchema = z.object({
   id: z.uuid(),
   album_title: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** An album as the SQL functions of lists, search and recommendations give it. */
+/** An album as the SQL functions for lists, search and recommendations return it. */
 export const listedAlbumRowSchema = z.object({
   id: z.uuid(),
   title: z.string(),
@@ -14,7 +14,7 @@ export const listedAlbumRowSchema = z.object({
 });
 export type ListedAlbumRow = z.infer<typeof listedAlbumRowSchema>;
 
-/** A track as they give it. Functions that are asked about one artist leave the artist's id out. */
+/** A track as those functions return it. Functions for one artist leave out the artist's id. */
 export const listedTrackRowSchema = z.object({
   id: z.uuid(),
   title: z.string(),

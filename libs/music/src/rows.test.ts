@@ -20,7 +20,7 @@ describe('albums from rows', () => {
 describe('tracks from rows', () => {
   const [album] = toAlbumSummaries([albumRow(1)]) as [AlbumSummary];
 
-  it('falls back to whole seconds where milliseconds were not measured', () => {
+  it('falls back to whole seconds when milliseconds were not measured', () => {
     expect(toAlbumTrack(trackRow(1, { duration_ms: null, duration: 61 })).durationMs).toBe(61_000);
     expect(toAlbumTrack(trackRow(1, { duration_ms: null, duration: null })).durationMs).toBe(0);
   });
@@ -30,7 +30,7 @@ describe('tracks from rows', () => {
     expect(toPlayableTracks(album, rows.map(toAlbumTrack)).map(({ title }) => title)).toEqual(['Track 1', 'Track 4']);
   });
 
-  it('tells the player everything it shows and needs', () => {
+  it('have everything that the player shows and needs', () => {
     expect(toPlayableTracks(album, [toAlbumTrack(trackRow(1))])[0]).toEqual({
       id: trackRow(1).id,
       title: 'Track 1',

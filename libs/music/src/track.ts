@@ -3,17 +3,18 @@ import type { AlbumHead } from './album.ts';
 import type { ListedTrackRow } from './listedRows.ts';
 import type { SoundRow, TrackRow, TrackWithAlbumRow } from './trackRows.ts';
 
-/** A track as the album's table shows it. */
+/** A track in the table of an album. */
 export interface AlbumTrack {
   id: string;
   title: string;
   trackNumber: number;
   durationMs: number;
-  /** Null while the album is not published: only its artist sees such a track. */
+  /** Null while the album is not published; only its artist sees such a track. */
   audioUrl: string | null;
   isReady: boolean;
   loudnessLufs: number | null;
   truePeakDb: number | null;
+  /** Samples that the encoder added before and after the sound. */
   encoderDelay: number | null;
   encoderPadding: number | null;
 }
@@ -25,6 +26,7 @@ const toSound = (row: Omit<SoundRow, 'id' | 'duration_ms'>) => ({
   encoderPadding: row.encoder_padding,
 });
 
+/** Converts a row of the track table. */
 export function toAlbumTrack(row: TrackRow): AlbumTrack {
   return {
     id: row.id,
@@ -53,7 +55,7 @@ const onAlbum = (album: AlbumHead, audioSrc: string, track: Sounding): PlayableT
   audioSrc,
 });
 
-/** What of an album can sound now, in its order. */
+/** The playable tracks of an album, in its order. */
 export function toPlayableTracks(album: AlbumHead, tracks: readonly AlbumTrack[]): PlayableTrack[] {
   const loudness = albumLoudness(tracks);
   return tracks.flatMap(({ audioUrl, isReady, ...track }) =>
@@ -61,7 +63,7 @@ export function toPlayableTracks(album: AlbumHead, tracks: readonly AlbumTrack[]
   );
 }
 
-/** What of a mixed list can sound now, in its order. */
+/** The playable tracks of a list with tracks of different albums, in its order. */
 export function toPlayableMix(rows: readonly TrackWithAlbumRow[]): PlayableTrack[] {
   return rows.flatMap(({ album, ...row }) => {
     const { audioUrl, isReady, ...track } = toAlbumTrack(row);
@@ -73,8 +75,8 @@ export function toPlayableMix(rows: readonly TrackWithAlbumRow[]): PlayableTrack
 }
 
 /**
- * A listed track as the player takes it; empty where it has no public stream.
- * @param sound what is known of its sound; lists do not say it
+ * Converts a listed track for the player. Returns a list of one, or an empty list when the track has no public stream.
+ * @param sound loudness, encoder delay and exact length, which lists do not have
  */
 export function toListedTrack(row: ListedTrackRow & { artist_id: string }, sound?: SoundRow): PlayableTrack[] {
   if (!row.audio_url) return [];

@@ -9,7 +9,7 @@ const soundColumns = {
   encoder_padding: z.nullable(z.int()),
 };
 
-/** What the player needs to know of a track's sound. */
+/** Loudness, encoder delay and exact length of a track, for the player. */
 export const soundRowSchema = z.object({ id: z.uuid(), ...soundColumns });
 export type SoundRow = z.infer<typeof soundRowSchema>;
 

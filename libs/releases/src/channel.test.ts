@@ -7,7 +7,7 @@ const live = (...versions: string[]) => ({ promoted: versions.map(release) });
 const versions = ({ promoted: all }: { promoted: RemoteRelease[] }) => all.map(({ version }) => version);
 
 describe('promoting', () => {
-  it('puts a whole release in front of what was live', () => {
+  it('puts a full release before the one that was live', () => {
     expect(versions(promoted(live('2', '1'), release('3'), 100))).toEqual(['3', '2', '1']);
   });
 
@@ -19,14 +19,14 @@ describe('promoting', () => {
     expect(versions(promoted(live('3', '2', '1'), release('1'), 100))).toEqual(['1', '3', '2']);
   });
 
-  it('gives a share of the devices a canary and leaves the rest alone', () => {
+  it('gives a share of the devices a canary and leaves the live release unchanged', () => {
     expect(promoted(live('1'), release('2'), 10)).toEqual({
       ...live('1'),
       canary: { release: release('2'), percent: 10 },
     });
   });
 
-  it('ends the canary that it makes whole', () => {
+  it('ends a canary that becomes the live release', () => {
     expect(promoted({ ...live('1'), canary: { release: release('2'), percent: 10 } }, release('2'), 100)).toEqual(
       live('2', '1'),
     );
@@ -36,7 +36,7 @@ describe('promoting', () => {
     expect(() => promoted(live('1'), release('2'), percent)).toThrow('0 to 100');
   });
 
-  it('needs something live beside a canary', () => {
+  it('needs a live release for a canary', () => {
     expect(() => promoted({ promoted: [] }, release('1'), 50)).toThrow('promote it whole first');
   });
 });
@@ -51,12 +51,12 @@ describe('rolling back', () => {
     expect(rolledBack(live('3', '2', '1'))).toEqual({ channel: live('2', '1'), from: '3', to: '2' });
   });
 
-  it('leaves alone what was promoted after the version that is meant', () => {
+  it('changes nothing when another version was promoted meanwhile', () => {
     expect(() => rolledBack(live('3', '2'), '2')).toThrow('nothing is rolled back');
     expect(rolledBack(live('3', '2'), '3').to).toBe('2');
   });
 
-  it('says that there is nothing to go back to', () => {
+  it('fails when there is no earlier release', () => {
     expect(() => rolledBack(live('1'))).toThrow('nothing before');
   });
 });

@@ -18,7 +18,7 @@ export function promoted(channel: ReleaseChannel, release: RemoteRelease, percen
 }
 
 /**
- * Takes back the last promotion: a canary if there is one, otherwise the live release.
+ * Reverts the last promotion: the canary if there is one, otherwise the live release.
  * @param only the version to roll back; when another one was promoted meanwhile, nothing changes
  */
 export function rolledBack(

@@ -8,8 +8,8 @@ import { installFetch } from './installFetch.ts';
 import { SCENE_PASSWORD, SCENE_PEOPLE, sceneEmail } from './sceneAccounts.ts';
 
 /**
- * Makes the real page look as a scene says, before anything of it is shown. Clock and faults end with the page; language,
- * theme, session and versions stay in this browser, as a visitor's own choices would.
+ * Applies a scene to the real page before it renders. Clock and faults end with the page; language,
+ * theme, session and versions stay in this browser, like a visitor's own choices.
  */
 export async function applyScene({ language, theme, role, versions, clock, faults }: Scene): Promise<void> {
   storeLanguage(language);
@@ -19,10 +19,10 @@ export async function applyScene({ language, theme, role, versions, clock, fault
     { kind: 'version', version },
   ]);
   if (pinned.length > 0) writeOverrides(localStorage, Object.fromEntries(pinned));
-  // Before the clock: the session is good for a real hour.
+  // Before the clock changes: the session's expiry is in real time.
   await signIn(role);
   if (clock) installClock(clock);
-  // What the page brought along would hide what goes wrong.
+  // Preloaded responses would hide the faults.
   if (faults.length > 0) clearPreloadedResponses();
   installFetch({ faults: () => faults });
 }

@@ -3,7 +3,7 @@ import { installClock } from './installClock';
 const NOON = '2026-06-15T12:00:00.000Z';
 
 describe('the clock of a scene', () => {
-  it('starts at its moment and goes on', () => {
+  it('starts at its time and runs on', () => {
     let real = 1_000_000;
     class FakeDate extends Date {
       static override now = () => real;
@@ -15,7 +15,7 @@ describe('the clock of a scene', () => {
     expect(scope.Date.now()).toBe(Date.parse(NOON) + 5_000);
   });
 
-  it('leaves named moments alone, and gives the real time back', () => {
+  it('does not change given dates, and restores the real time', () => {
     const scope = { Date };
     const restore = installClock(NOON, scope);
     expect(new scope.Date(2020, 0, 2).getFullYear()).toBe(2020);

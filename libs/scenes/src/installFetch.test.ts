@@ -17,25 +17,25 @@ afterEach(() => {
 });
 
 describe('requests between the page and its backend', () => {
-  it('go through where nothing is wrong', async () => {
+  it('reach the network without a fault', async () => {
     expect(await (await fetch(ALBUMS)).json()).toEqual(['network']);
   });
 
   it.each([
     ['error', 500],
     ['busy', 429],
-  ] as const)('%s is an answer of %d', async (kind, status) => {
+  ] as const)('%s is a response of %d', async (kind, status) => {
     faults = [{ kind, match: '' }];
     expect((await fetch(ALBUMS)).status).toBe(status);
     expect(network).not.toHaveBeenCalled();
   });
 
-  it('offline never arrives', async () => {
+  it('offline fails the request', async () => {
     faults = [{ kind: 'offline', match: '' }];
     await expect(fetch(ALBUMS)).rejects.toThrow(TypeError);
   });
 
-  it('slow answers late, and ends when nobody waits any more', async () => {
+  it('slow delays the response, and can be aborted', async () => {
     jest.useFakeTimers();
     faults = [{ kind: 'slow', match: '' }];
     const late = fetch(ALBUMS);
@@ -52,7 +52,7 @@ describe('requests between the page and its backend', () => {
     jest.useRealTimers();
   });
 
-  it('a fault meets only the requests that it names, and no other site', async () => {
+  it('a fault affects only matching requests to the backend', async () => {
     faults = [{ kind: 'error', match: 'POST /rest/v1/albums' }];
     expect((await fetch(ALBUMS)).status).toBe(200);
     expect((await fetch(ALBUMS, { method: 'POST' })).status).toBe(500);

@@ -3,7 +3,7 @@ import type { Fault } from '@fairtone/contracts/scene';
 export const SLOW_MS = 3_000;
 
 interface FetchOptions {
-  /** Asked at each request, so that a switch works at once. */
+  /** Called for each request, so that a change takes effect at once. */
   faults: () => readonly Fault[];
   /** Called for every request to the backend, with `METHOD path?query`. */
   onRequest?: (name: string) => void;

@@ -5,7 +5,7 @@ export const SCENE_PASSWORD = 'Scene-Visitor-1';
 
 export const sceneEmail = (name: string) => `${name}@scenes.fairtone.test`;
 
-/** The account behind each role of a scene. */
+/** Account name of each role of a scene. */
 export const SCENE_PEOPLE = { artist: 'ada', listener: 'lena' } as const satisfies Record<
   Exclude<Role, 'guest'>,
   string

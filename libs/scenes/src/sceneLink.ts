@@ -1,9 +1,9 @@
 import { sceneSchema, type Scene } from '@fairtone/contracts/scene';
 
-/** Query parameter that names or carries a scene. */
+/** Query parameter with a scene's name or the encoded scene. */
 export const SCENE_PARAMETER = 'scene';
 
-/** A scene as text for a link. */
+/** Encodes a scene as base64url of its JSON, for a link. */
 export function encodeScene(scene: Scene): string {
   const bytes = new TextEncoder().encode(JSON.stringify(scene));
   return btoa(String.fromCharCode(...bytes))
@@ -12,7 +12,7 @@ export function encodeScene(scene: Scene): string {
     .replace(/=+$/, '');
 }
 
-/** The scene that such a text carries; null for anything else. */
+/** Decodes the text of `encodeScene`; null when it is invalid. */
 export function decodeScene(text: string): Scene | null {
   try {
     const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
@@ -22,14 +22,14 @@ export function decodeScene(text: string): Scene | null {
   }
 }
 
-/** The scene's address under an origin, its own query included. */
+/** URL of the scene's page under an origin, with the encoded scene in its query. */
 export function sceneUrl(origin: string, scene: Scene, path = scene.path): string {
   const url = new URL(path, origin);
   url.searchParams.set(SCENE_PARAMETER, encodeScene(scene));
   return url.href;
 }
 
-/** The scene that an address carries. */
+/** The scene encoded in the query of an address; null without a valid one. */
 export function readScene(search: string): Scene | null {
   const text = new URLSearchParams(search).get(SCENE_PARAMETER);
   return text ? decodeScene(text) : null;

@@ -21,7 +21,7 @@ export const cartSlice = createSlice({
     cartCleared(state) {
       state.items = [];
     },
-    /** The cart of another tab, or of the last visit. */
+    /** Replaces the cart by that of another tab or of the last visit. */
     cartRestored(state, action: PayloadAction<CartItem[]>) {
       state.items = action.payload;
     },

@@ -2,14 +2,14 @@ import type { AppStore } from './makeStore.ts';
 
 let current: AppStore | null = null;
 
-/** Called once by the owner of the page: shell, harness or test. */
+/** Sets the page's store. Called once, by the shell, the harness or a test. */
 export function setStore(store: AppStore): void {
   current = store;
 }
 
 /**
  * The page's store, for code outside React such as a remote's `start`.
- * @throws when the page's owner has not made one
+ * @throws when `setStore` was not called before
  */
 export function getStore(): AppStore {
   if (!current) throw new Error('No store yet: the shell, harness or test calls setStore(makeStore()) first');

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { selectCartItems, selectPlayer, selectUser, useAppSelector } from './index';
 
-describe('outside of the page’s store', () => {
+describe('without the page’s store', () => {
   beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
   afterEach(() => jest.restoreAllMocks());
 
@@ -9,7 +9,7 @@ describe('outside of the page’s store', () => {
     ['player', selectPlayer],
     ['cart', selectCartItems],
     ['user', selectUser],
-  ] as const)('the %s cannot be asked for', (_what, select) => {
+  ] as const)('reading the %s throws', (_what, select) => {
     expect(() => renderHook(() => useAppSelector((state) => select(state)))).toThrow('<Provider>');
   });
 });

@@ -7,7 +7,7 @@ export { CART_STORAGE_KEY, PLAYER_STORAGE_KEY, startPersistence } from './persis
 export type { PlayRequest } from './player/playbackReducers.ts';
 export * from './player/playerState.ts';
 export * from './playerSlice.ts';
-// Released remotes know the second name.
+// Released remotes use the second name.
 export { resetRemoteState, resetRemoteState as makeWayFor } from './resetRemoteState.ts';
 export { rootReducer, type LazySlices, type RootState } from './rootReducer.ts';
 export { followStoredSession, startSession } from './session/startSession.ts';

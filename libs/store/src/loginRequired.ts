@@ -1,10 +1,10 @@
 import { toastShown } from './uiSlice.ts';
 
-/** What a guest tried to do; each has a sentence of its own in `common:loginRequired`. */
+/** What a guest tried to do; each value is a key of `common:loginRequired`. */
 export type LoginReason = 'favorites' | 'follow' | 'playlists' | 'queue' | 'donation' | 'recommendations' | 'report';
 
 /**
- * The refusal that a guest gets: what they would need to log in for, and a link that leads back to where they are.
+ * Toast that refuses an action of a guest: the reason, and a link to the login that returns to the present page.
  *
  * @example
  * if (!user) return dispatch(loginRequired(t, 'favorites'));

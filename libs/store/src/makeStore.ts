@@ -2,7 +2,7 @@ import { api } from '@fairtone/api';
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { rootReducer, type RootState } from './rootReducer.ts';
 
-/** The page's store. One a page, made by the shell or the standalone harness; tests make their own. */
+/** Creates a store. The shell or the standalone harness creates one for each page; tests create their own. */
 export function makeStore(preloadedState?: Partial<RootState>) {
   const listeners = createListenerMiddleware();
   const store = configureStore({
@@ -14,7 +14,7 @@ export function makeStore(preloadedState?: Partial<RootState>) {
 }
 
 type Listeners = ReturnType<typeof createListenerMiddleware<RootState>>;
-/** Reacts to actions, outside components; returns what stops it. */
+/** Adds a listener for actions, outside components; returns a function that removes it. */
 export type AppStartListening = Listeners['startListening'];
 export type AppStore = ReturnType<typeof makeStore>;
 export type AppDispatch = AppStore['dispatch'];

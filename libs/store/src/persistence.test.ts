@@ -31,8 +31,8 @@ function openPage() {
 
 beforeEach(() => localStorage.clear());
 
-describe('what a visit leaves behind', () => {
-  it('is the cart', () => {
+describe('the state that a visit stores', () => {
+  it('contains the cart', () => {
     const first = openPage();
     first.store.dispatch(itemAdded(item));
     first.close();
@@ -41,7 +41,7 @@ describe('what a visit leaves behind', () => {
     second.close();
   });
 
-  it('is the track in its place, paused', () => {
+  it('contains the track and its position, paused', () => {
     const first = openPage();
     first.store.dispatch(playerActions.playRequested({ tracks: [track] }));
     first.store.dispatch(playerActions.positionReported(12_000));
@@ -53,7 +53,7 @@ describe('what a visit leaves behind', () => {
     close();
   });
 
-  it('is how the listener listens, and the order before the shuffle', () => {
+  it('contains the playback settings, and the order before the shuffle', () => {
     const first = openPage();
     first.store.dispatch(playerActions.playRequested({ tracks: [track, { ...track, id: id(4) }] }));
     first.store.dispatch(playerActions.shuffleToggled());
@@ -72,7 +72,7 @@ describe('what a visit leaves behind', () => {
     close();
   });
 
-  it('of a release that knew no settings keeps its track, with the usual settings', () => {
+  it('keeps its track, with default settings, when an older release without settings stored it', () => {
     const { settings: _settings, rate: _rate, orderBeforeShuffle: _order, ...older } = makeStore().getState().player;
     localStorage.setItem(PLAYER_STORAGE_KEY, JSON.stringify({ ...older, tracks: [track], currentTrackIndex: 0 }));
     const { store, close } = openPage();
@@ -81,7 +81,7 @@ describe('what a visit leaves behind', () => {
     close();
   });
 
-  it('is which view the artist chose, which other tabs take over', () => {
+  it('contains the view that the artist chose, which other tabs follow', () => {
     const first = openPage();
     expect(first.store.getState().session.view).toBe('artist');
     first.store.dispatch(viewSwitched('listener'));
@@ -103,7 +103,7 @@ describe('what a visit leaves behind', () => {
     ['another shape', '{"items":1}'],
     ['a price that is text', JSON.stringify([{ ...item, priceInCents: '800' }])],
     ['a negative price', JSON.stringify([{ ...item, priceInCents: -1 }])],
-  ])('and was tampered with (%s) is dropped without a crash', (_what, text) => {
+  ])('is dropped without a crash when it is invalid (%s)', (_what, text) => {
     localStorage.setItem(CART_STORAGE_KEY, text);
     localStorage.setItem(PLAYER_STORAGE_KEY, text);
     const { store, close } = openPage();
@@ -112,7 +112,7 @@ describe('what a visit leaves behind', () => {
     close();
   });
 
-  it('with an address that is not of a sound is dropped', () => {
+  it('is dropped when the URL of a track is not a web address', () => {
     const player = {
       ...makeStore().getState().player,
       tracks: [{ ...track, audioSrc: 'javascript:alert(1)' }],

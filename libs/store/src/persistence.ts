@@ -11,7 +11,7 @@ export const CART_STORAGE_KEY = 'fairtone.cart';
 export const PLAYER_STORAGE_KEY = 'fairtone.player';
 export const VIEW_STORAGE_KEY = 'fairtone.view';
 
-// Local storage is the visitor's to edit: what does not parse is dropped, never trusted, never a crash.
+// Visitors can edit local storage: a value that does not parse is dropped.
 const cartSchema: z.ZodMiniType<CartItem[]> = z.array(
   z.object({
     album: z.object({
@@ -40,13 +40,13 @@ function write(key: string, value: unknown, storage: Storage) {
   try {
     storage.setItem(key, JSON.stringify(value));
   } catch {
-    // Full or forbidden storage costs only the memory of the next visit.
+    // When storage is full or forbidden, only the next visit loses this state.
   }
 }
 
 /**
- * Restores cart, player and the artist's view from the last visit, keeps them written, and follows cart and view of other tabs.
- * @returns what stops it
+ * Restores cart, player and the artist's view from the last visit, stores their changes, and follows cart and view of other tabs.
+ * @returns a function that stops it
  */
 export function startPersistence(store: AppStore, storage: Storage = deviceStorage()): () => void {
   const cart = read(CART_STORAGE_KEY, cartSchema, storage);

@@ -19,7 +19,7 @@ function setUp() {
   };
 }
 
-it('begins with nothing to play, audible and in view of nobody', () => {
+it('starts without tracks, at volume 70 and not expanded', () => {
   expect(setUp().player()).toMatchObject({
     isPlaying: false,
     positionMs: 0,
@@ -32,7 +32,7 @@ it('begins with nothing to play, audible and in view of nobody', () => {
   });
 });
 
-it('starts a list of which nothing is current with its first track', () => {
+it('starts a list without a current track at its first track', () => {
   const { dispatch, getState, heard } = setUp();
   dispatch(playerActions.playerRestored({ tracks: album, currentTrackIndex: -1 }));
   dispatch(playerActions.playToggled());
@@ -41,7 +41,7 @@ it('starts a list of which nothing is current with its first track', () => {
   expect(selectIsPlaying(getState())).toBe(false);
 });
 
-it('shows a track that becomes the current one in the size that the listener chose', () => {
+it('keeps the size that the listener chose when another track is played', () => {
   const { dispatch, play, player } = setUp();
   play();
   expect(player()).toMatchObject({ isExpanded: false, isPlaying: true, currentTrackIndex: 0 });
@@ -54,7 +54,7 @@ it('shows a track that becomes the current one in the size that the listener cho
 });
 
 describe('the volume', () => {
-  it('starts at 70, mutes at 0, and comes back audible', () => {
+  it('starts at 70, mutes at 0, and is audible again after unmuting', () => {
     const { dispatch, getState, player } = setUp();
     const volume = () => selectVolume(getState());
     expect(volume()).toBe(70);
@@ -70,7 +70,7 @@ describe('the volume', () => {
 });
 
 describe('the queue', () => {
-  it('takes tracks at its end and at its front, moves, removes and forgets them', () => {
+  it('adds tracks at its end and at its front, moves, removes and clears them', () => {
     const { dispatch, heard, play } = setUp();
     play(2);
     dispatch(playerActions.tracksQueued([track('x')]));
@@ -88,7 +88,7 @@ describe('the queue', () => {
     expect(heard()).toBe('z|');
   });
 
-  it('shows what is added to an empty player, without starting it', () => {
+  it('shows a track that is added to an empty player, without starting it', () => {
     const { dispatch, heard, getState, player } = setUp();
     dispatch(playerActions.playNextQueued([]));
     dispatch(playerActions.tracksQueued(album.slice(0, 2)));
@@ -97,7 +97,7 @@ describe('the queue', () => {
 });
 
 describe('shuffle', () => {
-  it('keeps the current track and gives the order back', () => {
+  it('keeps the current track and restores the order', () => {
     const { dispatch, heard, play, player } = setUp();
     play();
     dispatch(playerActions.shuffleToggled());
@@ -108,7 +108,7 @@ describe('shuffle', () => {
     expect(player()).toMatchObject({ tracks: album, isShuffled: false, orderBeforeShuffle: null });
   });
 
-  it('stays on for the next list, from the track that was asked for', () => {
+  it('stays on for the next list, which starts at the requested track', () => {
     const { dispatch, heard, play, player } = setUp();
     dispatch(playerActions.shuffleToggled());
     play(1);
@@ -118,7 +118,7 @@ describe('shuffle', () => {
     expect(player()).toMatchObject({ tracks: album, currentTrackIndex: 1 });
   });
 
-  it('plays all of the list that was not heard before any recommendation', () => {
+  it('plays all unplayed tracks of the list before any recommendation', () => {
     const { dispatch, heard, play } = setUp();
     play(3);
     dispatch(playerActions.tracksQueued([...'rst'].map((id) => ({ ...track(id), isRecommended: true }))));
@@ -133,7 +133,7 @@ describe('shuffle', () => {
     expect([order.slice(0, 4).sort(), order.slice(4)]).toEqual([[...'abce'], [...'rst']]);
   });
 
-  it('takes the listener’s additions before recommendations, and those that they move as theirs', () => {
+  it('keeps tracks that the listener added or moved before recommendations', () => {
     const { dispatch, heard, play } = setUp();
     play(4);
     dispatch(playerActions.tracksQueued([...'rst'].map((id) => ({ ...track(id), isRecommended: true }))));
@@ -144,7 +144,7 @@ describe('shuffle', () => {
     expect(heard()).toBe('e|txyrs');
   });
 
-  it('takes in what stands before the track that Previous led back to', () => {
+  it('includes the tracks before the one that Previous returned to', () => {
     const { dispatch, heard, play } = setUp();
     play(2);
     dispatch(playerActions.previousRequested());
@@ -154,7 +154,7 @@ describe('shuffle', () => {
 });
 
 describe('repeat', () => {
-  it('of the whole list leaves recommendations out and goes round the mixed list', () => {
+  it('of the whole list removes recommendations and repeats the shuffled list', () => {
     const { dispatch, heard, play } = setUp();
     play();
     dispatch(playerActions.shuffleToggled());
@@ -171,7 +171,7 @@ describe('repeat', () => {
 });
 
 describe('the size of the player', () => {
-  it('is expanded in full screen, and expand leads out of full screen', () => {
+  it('is expanded in full screen, and expand leaves full screen', () => {
     const { dispatch, getState, player } = setUp();
     const size = () => [selectIsExpanded(getState()), player().isFullScreen];
     dispatch(playerActions.fullScreenToggled());
@@ -189,7 +189,7 @@ describe('the size of the player', () => {
   });
 });
 
-it('keeps rate and crossfade within what can be heard', () => {
+it('limits rate and crossfade to their ranges', () => {
   const { dispatch, player } = setUp();
   dispatch(playerActions.rateChanged(9));
   dispatch(playerActions.settingsChanged({ crossfadeS: 40 }));
@@ -203,7 +203,7 @@ it('keeps rate and crossfade within what can be heard', () => {
   });
 });
 
-it('does not pretend to play when there is nothing to play', () => {
+it('is not playing when there is nothing to play', () => {
   const { dispatch, getState } = setUp();
   dispatch(playerActions.playToggled());
   dispatch(playerActions.playRequested({ tracks: [] }));

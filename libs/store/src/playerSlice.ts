@@ -5,7 +5,7 @@ import { initialPlayerState, type PlayerState } from './player/playerState.ts';
 import { queueReducers } from './player/queueReducers.ts';
 import { viewReducers } from './player/viewReducers.ts';
 
-/** Chance comes with the action, so that the reducer stays pure and every tab mixes the same way. */
+/** The action carries the random seed, so that the reducer stays pure and every tab shuffles equally. */
 type WithSeed<Payload> = PayloadAction<Payload, string, { seed: number }>;
 const seeded = <Payload>(payload: Payload) => ({ payload, meta: { seed: Math.random() } });
 
@@ -21,7 +21,7 @@ export const playerSlice = createSlice({
     ...playbackReducers,
     ...queueReducers,
     ...viewReducers,
-    /** Plays a list from an index. The bar keeps the size that the listener chose. */
+    /** Plays a list from an index. The player keeps the size that the listener chose. */
     playRequested: {
       reducer(state, { payload, meta }: WithSeed<PlayRequest>) {
         if (payload.tracks.length === 0) return;
@@ -42,11 +42,11 @@ export const playerSlice = createSlice({
       },
       prepare: () => seeded(undefined),
     },
-    /** What the last visit played, in place and paused. */
+    /** Restores the state of the last visit, paused. */
     playerRestored(state, action: PayloadAction<Partial<PlayerState>>) {
       Object.assign(state, action.payload, { isPlaying: false });
     },
-    /** What the tab that makes the sound says. */
+    /** Applies the state of the tab that plays. */
     playerMirrored(state, action: PayloadAction<Partial<PlayerState>>) {
       Object.assign(state, action.payload);
     },
@@ -57,14 +57,14 @@ export const playerSlice = createSlice({
     selectIsPlaying: (state) => state.isPlaying,
     selectQueue: (state) => state.queue,
     selectVolume: (state) => (state.isMuted ? 0 : state.volume),
-    /** As the listener chose; full screen is expanded, whatever they chose. */
+    /** The size that the listener chose; full screen always counts as expanded. */
     selectIsExpanded: (state) => state.isExpanded || state.isFullScreen,
     selectIsFullScreen: (state) => state.isFullScreen,
     selectIsElsewhere: (state) => state.isElsewhere,
     selectPlayerSettings: (state) => state.settings,
     selectRate: (state) => state.rate,
     selectSleepTimer: (state) => state.sleep,
-    /** Whether this album is the one that sounds now. */
+    /** Whether a track of this album is playing. */
     selectIsAlbumPlaying: (state, albumId: string) =>
       state.isPlaying && state.tracks[state.currentTrackIndex]?.albumId === albumId,
     selectIsTrackCurrent: (state, trackId: string) => state.tracks[state.currentTrackIndex]?.id === trackId,

@@ -30,7 +30,7 @@ export function makeReplaceable(root: Injectable): (prefix: string) => void {
 function startWithFreshState(reducer: Reducer): Reducer {
   let isFirst = true;
   return (state: unknown, action) => {
-    // Redux tries a new reducer out before it uses it.
+    // Redux first calls a new reducer with test actions, which must not count as its first use.
     if (!isFirst || action.type.startsWith('@@redux/')) return reducer(state, action);
     isFirst = false;
     return reducer(undefined, action);

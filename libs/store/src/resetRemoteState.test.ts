@@ -15,7 +15,7 @@ const slice = (initialState: object) =>
 type AnyEndpoint = { initiate: () => never };
 
 describe('another version of a remote in the same page', () => {
-  it('brings its endpoints and slices, while those of other remotes stay protected', async () => {
+  it('replaces its endpoints and slices, while those of other remotes stay protected', async () => {
     const store = makeStore();
     setStore(store);
     inject('newsReaderGetFirst', 'of the first version');

@@ -21,7 +21,7 @@ export const rootReducer = combineSlices(
   api,
 ).withLazyLoadedSlices<LazySlices>();
 
-/** Lets another version of a remote inject the slices whose paths start with this prefix again; their state starts fresh. */
+/** Allows another version of a remote to inject slices whose paths start with this prefix again; they start with their initial state. */
 export const letSlicesBeReplaced = makeReplaceable(rootReducer);
 
 export type RootState = ReturnType<typeof rootReducer>;

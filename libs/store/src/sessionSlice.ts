@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AccountKind } from '@fairtone/domain';
 
-/** Who is signed in, as the header and guards need it. Rights are the server's business. */
+/** The signed-in user, for the header and route guards. Only the server enforces rights. */
 export interface SessionUser {
   id: string;
   email: string;
@@ -11,7 +11,7 @@ export interface SessionUser {
 }
 
 export interface SessionState {
-  /** `unknown` until the stored session was read and its profile answered. */
+  /** `unknown` until the stored session was read and its profile loaded. */
   status: 'unknown' | 'guest' | 'signedIn';
   user: SessionUser | null;
   /** An artist may look at the shop as a listener. Changes navigation only. */
@@ -43,7 +43,7 @@ export const sessionSlice = createSlice({
     selectSessionStatus: (state) => state.status,
     selectUser: (state) => state.user,
     selectIsArtist: (state) => state.user?.role === 'artist',
-    /** Whether the artist's navigation and tabs show. */
+    /** Whether the artist's navigation and tabs are shown. */
     selectSeesArtistView: (state) => state.user?.role === 'artist' && state.view === 'artist',
   },
 });

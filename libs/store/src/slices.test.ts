@@ -11,7 +11,7 @@ const item = (id: string, priceInCents: number) => ({
 });
 
 describe('the cart', () => {
-  it('holds an album once, sums up, and empties', () => {
+  it('contains an album once, sums the prices, and can be cleared', () => {
     const store = makeStore();
     store.dispatch(itemAdded(item('a', 800)));
     store.dispatch(itemAdded(item('a', 900)));
@@ -26,7 +26,7 @@ describe('the cart', () => {
 });
 
 describe('the session', () => {
-  it('lets an artist look at the shop as a listener, and forgets the person on sign-out', () => {
+  it('lets an artist switch to the listener view, and removes the user on sign-out', () => {
     const store = makeStore();
     store.dispatch(signedIn({ id: '1', email: 'a@b.c', name: 'Ada', role: 'artist', avatarUrl: null }));
     expect(selectSeesArtistView(store.getState())).toBe(true);
@@ -47,7 +47,7 @@ it('keeps a toast until it was shown', () => {
   expect(selectToasts(store.getState())).toEqual([]);
 });
 
-test('a guest is refused with the reason and a way back to where they are', () => {
+test('a guest is refused with the reason and a login link that leads back', () => {
   const store = makeStore();
   store.dispatch(loginRequired((key) => key, 'favorites', '/album/1?from=home'));
   expect(selectToasts(store.getState())).toMatchObject([

@@ -1,13 +1,13 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { DialogRequest } from '@fairtone/contracts';
 
-/** A short message. Texts arrive translated: the sender knows the words, the shell only shows them. */
+/** A short notice. Its texts are already translated: the shell only shows them. */
 export interface Toast {
   id: string;
   title: string;
   description?: string;
   tone: 'neutral' | 'success' | 'destructive';
-  /** One thing to do about it: a page of this site to go to. */
+  /** Link to a page of this site. */
   action?: { label: string; href: string };
 }
 

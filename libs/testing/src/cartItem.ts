@@ -2,7 +2,7 @@ import type { CartItem } from '@fairtone/domain';
 
 let count = 0;
 
-/** An album in the cart, each with an id of its own. */
+/** A cart item with a unique album id. */
 export function cartItem({
   album,
   ...rest

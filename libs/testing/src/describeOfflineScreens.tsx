@@ -7,20 +7,20 @@ import { renderWithStore } from './renderWithStore';
 import { guestSession } from './sessions';
 import { stubBackend } from './stubBackend';
 
-/** One address, and who visits it: a guest, unless it is said. */
+/** A visit of one address, by default as a guest. */
 export interface OfflineVisit {
   at: string;
   state?: Partial<RootState>;
-  /** What the screen shows from the device alone; without it, it must say that it is not there. */
+  /** Text that the screen shows from the device alone; by default it must report that it is not on the device. */
   shows?: string | RegExp;
 }
 
-/** Longer waits count as none. */
+/** Longest wait for the screen's text. */
 const AT_ONCE_MS = 2000;
 
 /**
- * Proves of every screen of a remote what it shows without a network when nothing of it was kept: within two seconds, and nothing
- * that waits on.
+ * Tests what every screen of a remote shows without a network and without cached data: its text appears within two seconds, and no
+ * loading state remains.
  * @param visits at least one for each route
  */
 export function describeOfflineScreens(
@@ -30,11 +30,11 @@ export function describeOfflineScreens(
   describe(`without a network, nothing of ${remote.name} on the device`, () => {
     let network: ReturnType<typeof noNetwork>;
     let backend: ReturnType<typeof stubBackend>;
-    // Their code is on the device, and not measured.
+    // Loads the screens' code first, so that it is not measured.
     beforeAll(() => Promise.all((remote.routes ?? []).map((route) => route.screen())));
     beforeEach(() => {
       network = noNetwork();
-      // It answers nothing.
+      // Answers no request.
       backend = stubBackend({});
     });
     afterEach(() => {
@@ -60,6 +60,6 @@ export function describeOfflineScreens(
   });
 }
 
-/** What still looks as if something came. */
+/** Elements that still show a loading state. */
 const waiting = (container: HTMLElement) =>
   [...container.querySelectorAll('[aria-busy="true"], [role="status"][aria-label]')].map((one) => one.outerHTML);

@@ -8,7 +8,7 @@ import {
 
 type Loader = () => Promise<unknown>;
 
-/** The promises that every remote makes to its host, as tests: the door parses, every lazy part is there, texts agree. */
+/** Tests of the contract between a remote and its host: its definition parses, every lazy part exists, all languages have the same texts. */
 export function describeRemoteContract(remote: RemoteDefinition): void {
   describe(`the contract of ${remote.name}`, () => {
     it('is a remote, for this host', () => {
@@ -24,7 +24,7 @@ export function describeRemoteContract(remote: RemoteDefinition): void {
       expect(await load()).toEqual(expect.objectContaining({ Component: expect.any(Function) }));
     });
 
-    it('says what people call it, for when it is missing', async () => {
+    it('has a title, shown when it cannot be loaded', async () => {
       const { default: texts } = await remote.locales.en();
       expect(texts).toMatchObject({ remote: { title: expect.stringMatching(/./) } });
     });

@@ -32,8 +32,8 @@ export function savedAlbum(rest: Partial<SavedAlbum> = {}): SavedAlbum {
 }
 
 /**
- * A browser that can save albums, of the listener that `listenerSession` signs in; or of a guest.
- * @example afterEach(keptDevice().restore)
+ * Stubs a browser that can save albums, with the stored session of the listener of `listenerSession`, or of a guest.
+ * @example const device = deviceWithSavedAlbums(); afterEach(device.restore);
  */
 export function deviceWithSavedAlbums({ isGuest = false } = {}) {
   const device = fakeCaches();
@@ -48,7 +48,7 @@ export function deviceWithSavedAlbums({ isGuest = false } = {}) {
   const cache = `fairtone-kept-${listenerSession.user.id}`;
   return {
     ...device,
-    /** Puts an album there, as if it had been kept before. */
+    /** Stores an album, as if it had been saved before. */
     keep: (album: SavedAlbum) => device.put(cache, `/kept-albums/${album.id}`, JSON.stringify(album)),
     list: () => device.list(cache),
     restore: () => {

@@ -10,14 +10,14 @@ export interface CollectionRequest {
   trackBytes: number;
   /** The files of this album are answered with an error each time. */
   failingAlbum: number;
-  /** Where the files are asked for. */
+  /** Origin of the files' URLs. */
   origin: string;
 }
 
 const idOf = (kind: string, n: number) => `${kind}000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const numberOf = (id: string) => Number(id.slice(-12));
 
-/** Answers what a download of everything asks: purchases, files of an album, the files. Null for anything else. */
+/** Answers the requests of a download of the whole collection: purchases, files of an album, the files. Null for other requests. */
 export function answerCollection(wish: CollectionRequest, url: URL, method = 'GET', body = ''): Response | null {
   if (url.pathname === '/rest/v1/purchases') {
     return method === 'HEAD'
@@ -52,7 +52,7 @@ function albumOf({ trackBytes, origin }: CollectionRequest, n: number) {
   };
 }
 
-/** A WAV file: its head, then samples of no particular music, a piece at a time. */
+/** A WAV file: its header, then generated samples, in chunks. */
 function sound(bytes: number): ReadableStream<Uint8Array> {
   let left = bytes - HEAD_BYTES;
   return new ReadableStream({

@@ -3,7 +3,7 @@ import type { ReleaseManifest, RemoteRelease } from '@fairtone/contracts';
 type Declared = Partial<Pick<RemoteRelease, 'routes' | 'pages' | 'slots' | 'dialogs' | 'contract'>>;
 
 /**
- * A release manifest that names remotes and what they bring.
+ * A release manifest of remotes with their routes, slots and dialogs.
  * @example releaseManifest({ studio: { routes: ['/artist-settings'] } })
  */
 export function releaseManifest(remotes: Record<string, Declared>): ReleaseManifest {

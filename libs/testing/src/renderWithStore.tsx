@@ -9,19 +9,19 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 
-// What a screen loads comes within a second on a quiet machine; on a busy one a second must not decide.
+// The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 5000 });
 
 export interface RenderOptions {
-  /** Address the test starts at. */
+  /** Address at which the test starts. */
   at?: string;
-  /** Route pattern of what is rendered; every other address shows only its own path. */
+  /** Route pattern of the rendered element; every other address renders `elsewhere`. */
   path?: string;
-  /** What the store holds before the first render: session, cart. */
+  /** Initial state of the store, such as session and cart. */
   state?: Partial<RootState>;
   /** The remote whose texts are shown; also the provider of slots when `manifest` names it. */
   remote?: Pick<RemoteDefinition, 'name' | 'locales'>;
-  /** Texts beside those of the remote. */
+  /** Other remotes whose texts are needed. */
   texts?: readonly Pick<RemoteDefinition, 'name' | 'locales'>[];
   language?: Language;
   manifest?: ReleaseManifest;
@@ -33,8 +33,8 @@ const NO_REMOTES: ReleaseManifest = { generatedAt: '', remotes: {} };
 const host: Host = { contractVersion: '1.0.0', events: eventBus };
 
 /**
- * Renders a screen, slot or dialog the way the shell does: real store, router, texts and remotes registry.
- * Addresses beside `path` render as `elsewhere`; `address()` says where a link or redirect led.
+ * Renders a screen, slot or dialog like the shell: with a real store, router, texts and remote registry.
+ * Addresses other than `path` render as `elsewhere`; `address()` returns the present address, after links and redirects.
  * @example
  * const { user, store } = await renderWithStore(<Component />, { remote, at: '/checkout', path: '/checkout', state });
  */
@@ -71,7 +71,7 @@ export async function renderWithStore(ui: ReactNode, options: RenderOptions = {}
   return { ...view, user, store, router, address: () => router.state.location.pathname + router.state.location.search };
 }
 
-/** As far as tests of remotes go, what the shell shows without a network. */
+/** Replaces the shell's offline view in tests of remotes. */
 function NotOnDevice({ onRetry, children }: OfflineView) {
   return (
     <div role="alert">

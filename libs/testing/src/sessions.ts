@@ -8,7 +8,7 @@ const ARTIST_ID = 'f3b6a3de-9d1f-4a9c-8a36-0f5d51f3a002';
 /** The session of a visitor who is not signed in. */
 export const guestSession: Session = { status: 'guest', user: null, view: 'artist' };
 
-/** The session before the stored one was read. */
+/** The session before the stored session was read. */
 export const unknownSession: Session = { status: 'unknown', user: null, view: 'artist' };
 
 /** The session of a listener called Lena. */

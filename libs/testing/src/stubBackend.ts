@@ -1,6 +1,6 @@
 import { setConfig } from '@fairtone/platform';
 
-/** What came in, as a handler sees it. */
+/** A request as a handler receives it. */
 export interface StubbedRequest {
   url: URL;
   body: unknown;
@@ -56,12 +56,12 @@ export function stubBackend(handlers: Record<string, Handler>) {
   };
 }
 
-/** A refusal as every edge function gives it. */
+/** Response of an edge function that refuses a request. */
 export function refusal(status: number, code: string): Response {
   return Response.json({ error: { code, message: `refused: ${code}` } }, { status });
 }
 
-/** The network is down. */
+/** Handler that fails like `fetch` without a network. */
 export function offline(): never {
   throw new TypeError('Failed to fetch');
 }

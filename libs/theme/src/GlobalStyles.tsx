@@ -6,7 +6,7 @@ import { tokensCss } from './tokens';
 
 const styles = `${fallbackFontsCss}\n${tokensCss}\n${globalCss}`;
 
-/** Puts tokens, fonts and global styles on the page. Mounted once, by the shell or the standalone harness. */
+/** Adds tokens, fonts and global styles to the page. Mounted once, by the shell or the standalone harness. */
 export function GlobalStyles() {
   useEffect(() => void loadFonts(), []);
   return <Global styles={styles} />;

@@ -8,7 +8,7 @@ const themes: Theme[] = ['light', 'dark'];
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
 describe.each(themes)('an accent in the %s theme', (theme) => {
-  it('stays readable as text and under its own text, whatever colour an artist picks', () => {
+  it('is readable as text and as the background of text, for every colour that an artist picks', () => {
     fc.assert(
       fc.property(hex, (colour) => {
         const tokens = accentTokens(colour, theme);
@@ -25,7 +25,7 @@ describe.each(themes)('an accent in the %s theme', (theme) => {
     expect(accentTokens(readable, theme)['--accent']).toBe(readable);
   });
 
-  it('refuses what is not a colour', () => {
+  it('throws for a value that is not a colour', () => {
     expect(() => accentTokens('javascript:1', theme)).toThrow('Not a hex colour');
   });
 });
@@ -46,11 +46,11 @@ describe.each(themes)('the %s palette', (theme) => {
     expect(contrast(strong, palette[`${name.toLowerCase() as 'success'}Soft`])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('draws field borders that can be seen', () => {
+  it('has visible field borders', () => {
     expect(contrast(palette.lineStrong, palette.bg)).toBeGreaterThanOrEqual(3);
   });
 
-  it('stays recognisably persimmon', () => {
+  it('keeps the accent recognisable as persimmon', () => {
     expect(accentTokens(persimmon, theme)['--accent']).toMatch(/^#[b-f][0-9a-f][2-6][0-9a-f]/);
   });
 });

@@ -1,7 +1,7 @@
 import { contrast, mix } from './contrast';
 import { palettes, type Theme } from './palette';
 
-/** The custom properties an accent consists of; set them as inline style on a page to give it its own accent. */
+/** The custom properties of an accent; set them as inline style on a page to give it its own accent. */
 export type AccentTokens = Record<'--accent' | '--accent-hover' | '--accent-soft' | '--on-accent', string>;
 
 // Slightly over WCAG AA (4.5) so that rounding to 8-bit channels never falls under it.

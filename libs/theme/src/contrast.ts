@@ -1,7 +1,7 @@
 /** Red, green and blue, each 0..255. */
 type Rgb = readonly [number, number, number];
 
-/** Reads `#rgb` or `#rrggbb` into 0..255 channels; throws on anything else so that a bad stored accent never paints garbage. */
+/** Reads `#rgb` or `#rrggbb` into 0..255 channels. @throws on anything else, so that an invalid stored accent is never used */
 function parseHex(hex: string): Rgb {
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(hex);
   const full = short ? `#${short[1]}${short[1]}${short[2]}${short[2]}${short[3]}${short[3]}` : hex;

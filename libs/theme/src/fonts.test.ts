@@ -26,7 +26,7 @@ afterEach(() => Reflect.deleteProperty(globalThis, 'FontFace'));
 
 const seen = () => known.map(({ family, isLoaded }) => [family, isLoaded]);
 
-it('names all fonts at once, when those that every page needs are there', async () => {
+it('adds all fonts at once, after those that every page needs have loaded', async () => {
   const loading = loadFonts();
   expect(known).toEqual([]);
   await loading;
@@ -39,14 +39,14 @@ it('names all fonts at once, when those that every page needs are there', async 
   expect(known.map(({ descriptors }) => descriptors.display)).toEqual(Array(4).fill('swap'));
 });
 
-it('names a font that could not be had anew, for the text that wants it', async () => {
+it('adds a font that failed to load again, so that text can load it later', async () => {
   FakeFace.refused = ['Inter Variable'];
   await loadFonts();
   expect(seen()[0]).toEqual(['Inter Variable', false]);
   expect(known).toHaveLength(4);
 });
 
-it('leaves a page alone whose browser knows no such fonts', async () => {
+it('adds no fonts in a browser without the Font Loading API', async () => {
   Reflect.deleteProperty(globalThis, 'FontFace');
   await loadFonts();
   expect(known).toEqual([]);

@@ -5,7 +5,7 @@ const latin =
 
 /** Urls of the four font files, in the order a page should preload them: the two `latin` ones first. */
 export function fontUrls() {
-  // Literal arguments: the bundler finds and emits the files by reading exactly this expression.
+  // Literal arguments: the bundler finds and emits the files by this exact expression.
   return {
     interLatin: new URL('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2', import.meta.url).href,
     bricolageLatin: new URL(
@@ -21,9 +21,9 @@ export function fontUrls() {
 }
 
 /** `@font-face` rules of fallback fonts with the same metrics, until the fonts have loaded. */
-// Measured from the files: average width of English text against Arial, then ascent and descent divided by that factor, so that
-// swapping the font in moves no line. The display face is matched at the weight of the largest headings, which are wider: a heading that
-// grows when its font comes would count as the page's largest paint once more.
+// Measured from the files: `size-adjust` is the average width of English text relative to Arial; ascent and descent are divided by it, so that
+// loading the font moves no line. The display face is matched at the weight of the largest headings, which are wider: a heading that
+// grows when its font loads would count as another largest contentful paint.
 export const fallbackFontsCss = `
 @font-face { font-family: 'Inter Fallback'; src: local('Arial'), local('Liberation Sans'); ascent-override: 89.9%; descent-override: 22.4%; line-gap-override: 0%; size-adjust: 107.8%; }
 @font-face { font-family: 'Bricolage Fallback'; src: local('Arial Bold'), local('Liberation Sans Bold'); ascent-override: 86.9%; descent-override: 25.2%; line-gap-override: 0%; size-adjust: 107%; }`;
@@ -51,7 +51,7 @@ function fonts(): Font[] {
 }
 
 /**
- * Loads the fonts that every page needs and adds all of them at once; others load when a letter needs them. Rules in a style sheet would
+ * Loads the fonts that every page needs and adds all of them at once; others load when a character needs them. Rules in a style sheet would
  * lay the page out twice: when they are parsed and when the fonts arrive.
  */
 export async function loadFonts(): Promise<void> {
@@ -61,7 +61,7 @@ export async function loadFonts(): Promise<void> {
   const faces = await Promise.all(
     fonts().map((font, at) =>
       at < PRELOADED_FONTS
-        ? // One that failed is spent; another is fetched where text wants it.
+        ? // A FontFace that failed cannot load again; a new one loads when text needs it.
           make(font)
             .load()
             .catch(() => make(font))

@@ -27,7 +27,7 @@ a { color: inherit; text-underline-offset: 0.2em; text-decoration-thickness: 1px
 time, td, .tabular { font-variant-numeric: tabular-nums; }
 `;
 
-// The margin keeps what is scrolled to out from under the header. As a padding of the page it would scroll at a focus in the header too.
+// `scroll-margin-top` keeps scroll targets below the header. With `scroll-padding` on the page, a focus in the header would scroll too.
 const behaviour = `
 :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
 :focus:not(:focus-visible) { outline: none; }
@@ -52,5 +52,5 @@ ${media.reducedMotion} {
 }
 `;
 
-/** Reset, typography and page-wide behaviour; put it after {@link tokensCss} and the font faces. */
+/** Reset, typography and page-wide behaviour; add it after {@link tokensCss} and the font faces. */
 export const globalCss = `${reset}${typography}${behaviour}`;

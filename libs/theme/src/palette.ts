@@ -4,7 +4,7 @@ export type Theme = 'light' | 'dark';
 /** Every colour of the product that is not the accent. Keys become custom properties: `textMuted` -> `--text-muted`. */
 export type Palette = Record<keyof typeof light, string>;
 
-/** The house accent, before each theme makes it readable. */
+/** The product's accent colour, before each theme makes it readable. */
 export const persimmon = '#f4500c';
 
 const light = {

@@ -38,7 +38,7 @@ describe('the theme', () => {
     expect(document.documentElement.dataset.theme).toBe('light');
   });
 
-  it('can be handed back to the system', () => {
+  it('follows the system again after the choice is removed', () => {
     applyTheme('dark');
     followSystemTheme();
     expect(storedTheme()).toBeNull();
@@ -51,7 +51,7 @@ describe('the theme', () => {
     expect(document.documentElement.dataset.theme).toBe('dark');
   });
 
-  it('ignores a stored value it does not know', () => {
+  it('ignores an unknown stored value', () => {
     localStorage.setItem('theme', 'neon');
     systemPrefers(true);
     window.eval(themeBootScript);
@@ -73,18 +73,18 @@ describe('the theme', () => {
     });
 
     it('follows another tab, and notifies subscribers', () => {
-      const told = jest.fn(() => readTheme());
-      const unsubscribe = subscribeTheme(told);
+      const listener = jest.fn(() => readTheme());
+      const unsubscribe = subscribeTheme(listener);
       anotherTabChooses('dark');
       expect(shown()).toBe('dark');
-      expect(told).toHaveReturnedWith('dark');
+      expect(listener).toHaveReturnedWith('dark');
       unsubscribe();
       anotherTabChooses('light');
       expect(shown()).toBe('light');
-      expect(told).toHaveBeenCalledTimes(1);
+      expect(listener).toHaveBeenCalledTimes(1);
     });
 
-    it('follows nobody any more after it was stopped', () => {
+    it('does not change after it was stopped', () => {
       stop();
       systemChangesTo(true);
       anotherTabChooses('dark');

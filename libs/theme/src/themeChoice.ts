@@ -15,7 +15,7 @@ export function storedTheme(): Theme | null {
   }
 }
 
-/** The theme to show now: the stored choice, else what the system asks for. */
+/** The theme to show now: the stored choice, else the system preference. */
 export function readTheme(): Theme {
   const stored = storedTheme();
   if (stored) return stored;
@@ -30,13 +30,13 @@ function show(theme: Theme) {
   for (const listener of listeners) listener();
 }
 
-/** The theme that the page is in, also where storage is refused and nothing is remembered. */
+/** The present theme of the page, also where storage is refused and no choice is stored. */
 export function shownTheme(): Theme {
   const { theme } = document.documentElement.dataset;
   return isTheme(theme) ? theme : readTheme();
 }
 
-/** Calls back whenever another theme may be shown; {@link shownTheme} says which. @returns what stops it */
+/** Calls the listener when the theme may have changed; {@link shownTheme} returns it. @returns a function that removes the listener */
 export function subscribeTheme(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -50,7 +50,7 @@ export function followTheme(): () => void {
   const system = matchMedia(DARK);
   const follow = () => show(readTheme());
   const handleStorage = ({ key }: StorageEvent) => {
-    // Null: everything was cleared.
+    // Null: all of the storage was cleared.
     if (key === storageKey || key === null) follow();
   };
   system.addEventListener('change', follow);
@@ -61,7 +61,7 @@ export function followTheme(): () => void {
   };
 }
 
-/** Shows a theme and remembers it on this device. */
+/** Shows a theme and stores it on this device. */
 export function applyTheme(theme: Theme): void {
   show(theme);
   try {
@@ -71,12 +71,12 @@ export function applyTheme(theme: Theme): void {
   }
 }
 
-/** Forgets the stored choice and goes back to the system preference. */
+/** Removes the stored choice and follows the system preference again. */
 export function followSystemTheme(): void {
   try {
     localStorage.removeItem(storageKey);
   } catch {
-    // Nothing was stored then.
+    // Without storage nothing was stored.
   }
   show(readTheme());
 }

@@ -4,7 +4,7 @@ import { musicOrder, newestFirst } from './catalogOrder.ts';
 
 const keys = (releases: ReturnType<typeof newestFirst>) => releases.map(({ album }) => album.key);
 
-test('albums with long songs are made last, all others from the newest to the oldest', () => {
+test('albums with long tracks are rendered last, all others from the newest to the oldest', () => {
   const shelf = newestFirst(CATALOGS.full);
   const long = shelf.filter(({ album }) => isLongAlbum(album));
   const made = musicOrder(CATALOGS.full);
@@ -13,6 +13,6 @@ test('albums with long songs are made last, all others from the newest to the ol
   expect(keys(made.slice(0, -long.length))).toEqual(keys(shelf.filter((release) => !long.includes(release))));
 });
 
-test('the album that the shop opens with is still the newest one', () => {
+test('the first album is still the newest one', () => {
   expect(musicOrder(CATALOGS.full)[0]!.album.key).toBe(newestFirst(CATALOGS.full)[0]!.album.key);
 });

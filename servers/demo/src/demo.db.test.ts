@@ -5,7 +5,7 @@ import { trackLengthMs } from '../content/music/trackLength.ts';
 import { authClient, withSql } from '../../testing/clients.ts';
 import { startBackend, type RunningBackend } from '../../testing/startBackend.ts';
 
-// This test makes real music.
+// This test renders music.
 jest.setTimeout(180_000);
 
 const TABLES = [
@@ -52,7 +52,7 @@ const countRows = () =>
 
 describe('a shop with the small demo', () => {
   beforeAll(async () => {
-    // A copy of the result of a first start; interrupted.full.db.test.ts makes its own music.
+    // Copies the result of a first start; interrupted.full.db.test.ts renders its own music.
     shop = await startBackend({ demo: 'small' });
   });
   afterAll(() => shop?.stop());
@@ -101,7 +101,7 @@ describe('a shop with the small demo', () => {
     }
   });
 
-  it('has given each track the length of its music before that was made, and counts plays at it', async () => {
+  it('stores the length of each track before its music is rendered, and counts plays with it', async () => {
     const lengths = new Map(
       albums.flatMap((album) =>
         album.tracks.map((track, index) => [
@@ -127,7 +127,7 @@ describe('a shop with the small demo', () => {
     expect(listened.seconds).toBeGreaterThan(0);
   });
 
-  it('tells followers of the albums that came out since they follow', async () => {
+  it('notifies followers of the albums released since they follow', async () => {
     const told = await withSql(
       shop,
       (sql) => sql<{ follows: number; told: number }[]>`
@@ -148,7 +148,7 @@ describe('a shop with the small demo', () => {
     }
   });
 
-  it('says in its page and in its last line how to sign in', async () => {
+  it('shows how to sign in on its page and in its last log line', async () => {
     const page = await (await fetch(shop.url, { headers: { accept: 'text/html' } })).text();
     expect(page).toContain(DEMO_ACCOUNTS.listener.email);
     expect(shop.output()).toContain(
@@ -156,7 +156,7 @@ describe('a shop with the small demo', () => {
     );
   });
 
-  it('keeps balanced books', async () => {
+  it('has a balanced ledger', async () => {
     await withSql(shop, async (sql) => {
       const [books] = await sql`
         select count(*)::integer as rows, sum(amount_cents)::integer as sum,
@@ -172,7 +172,7 @@ describe('a shop with the small demo', () => {
     });
   });
 
-  it('finds all of it at the second start and adds nothing, also after a kill', async () => {
+  it('adds nothing at the second start, also after a kill', async () => {
     const before = await countRows();
     await shop.restart();
     expect(await countRows()).toEqual(before);
@@ -182,7 +182,7 @@ describe('a shop with the small demo', () => {
     expect(existsSync(join(shop.dataDir, 'demo'))).toBe(false);
   });
 
-  it('makes a track again that was lost half-way, and lets a cover rest that its artist took down', async () => {
+  it('renders a track again that was lost half-way, and does not restore a cover that its artist removed', async () => {
     const [lost, bare] = [trackId('small-low-tide-atlas', 1), albumId('small-gece-vapuru')];
     await withSql(shop, async (sql) => {
       await sql`update public.tracks set status = 'processing', audio_url = null where id = ${lost}`;

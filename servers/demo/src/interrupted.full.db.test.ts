@@ -22,7 +22,7 @@ const isMakingMusic = () =>
   existsSync(join(dataDir, 'children')) &&
   readdirSync(join(dataDir, 'children')).some((name) => name.startsWith('demo-music'));
 
-/** Starts the shop and kills it with the signal while its first music is made. */
+/** Starts the shop and kills it with the signal while its first music is rendered. */
 async function interruptStocking(signal: 'SIGTERM' | 'SIGKILL') {
   const env = {
     ...process.env,
@@ -42,7 +42,7 @@ async function interruptStocking(signal: 'SIGTERM' | 'SIGKILL') {
   return { code: code as number | null, tookMs: Date.now() - asked };
 }
 
-test('a first start that is interrupted, politely and with -9, is taken up where it was and makes nothing twice', async () => {
+test('a first start that is interrupted by SIGTERM or SIGKILL continues where it was and renders nothing twice', async () => {
   await buildWhenStale(projectRoot());
   const polite = await interruptStocking('SIGTERM');
   expect(polite.code).toBe(0);

@@ -67,14 +67,14 @@ const configIn = (html: string) =>
   JSON.parse(new RegExp(`id="${CONFIG_ELEMENT_ID}">(.*?)</script>`).exec(html)![1]!) as PublicConfig;
 
 describe('Tools for quality assurance', () => {
-  it('are unknown to a deployment that allows none: no list of versions, no setting, no dev server', async () => {
+  it('are off without the setting: no list of versions, no config, no dev server', async () => {
     expect((await ask('/releases/versions.json')).status).toBe(404);
     const page = await ask('/');
     expect(configIn(await page.text()).qa).toBeNull();
     expect(page.headers.get('content-security-policy')).not.toContain(DEV_SERVER);
   });
 
-  it('come to testers with the published versions, and with the dev servers that the page may use', async () => {
+  it('give testers the published versions, and the dev servers that the page may use', async () => {
     const qa = { origins: [DEV_SERVER], open: false };
     const versions = await ask('/releases/versions.json', { qa });
     expect(await versions.json()).toMatchObject({ catalog: [{ version: '1', role: 'live' }] });
@@ -86,7 +86,7 @@ describe('Tools for quality assurance', () => {
 });
 
 describe('A page', () => {
-  it('gets a token of its own, which the function that takes telemetry knows by the secret that both were given', async () => {
+  it('gets its own token, which the telemetry function verifies with the shared secret', async () => {
     const tokens = await Promise.all(
       ['/', '/'].map(async (path) => configIn(await (await ask(path)).text()).pageToken!),
     );
@@ -95,11 +95,11 @@ describe('A page', () => {
     expect(pages[0]).not.toBe(pages[1]);
   });
 
-  it('has no token where no secret is set', async () => {
+  it('has no token without a secret', async () => {
     expect(configIn(await (await ask('/', { pageSecret: null })).text())).not.toHaveProperty('pageToken');
   });
 
-  it('is told the API of another origin, and may call it', async () => {
+  it('gets the URL of an API at another origin, and may call it', async () => {
     const publicUrl = 'https://project.supabase.test';
     const page = await ask('/', { supabase: { url: publicUrl, publicUrl, publishableKey: 'anon-key' } });
     expect(configIn(await page.text())).toMatchObject({
@@ -112,7 +112,7 @@ describe('A page', () => {
 });
 
 describe('Stripe', () => {
-  it('may bring its script and frame into the page of a deployment with a publishable key', async () => {
+  it('may load its script and frame in a deployment with a publishable key', async () => {
     const page = await ask('/', { page: { stripePublishableKey: 'pk_test_1' } });
     expect(configIn(await page.text()).stripePublishableKey).toBe('pk_test_1');
     const policy = page.headers.get('content-security-policy');
@@ -121,7 +121,7 @@ describe('Stripe', () => {
     expect(policy).toMatch(/connect-src [^;]* https:\/\/api\.stripe\.com[ ;]/);
   });
 
-  it('is unknown to a deployment without a key', async () => {
+  it('is not allowed in a deployment without a key', async () => {
     const page = await ask('/');
     expect(configIn(await page.text()).stripePublishableKey).toBeNull();
     expect(page.headers.get('content-security-policy')).not.toContain('stripe');

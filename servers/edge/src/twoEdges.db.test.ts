@@ -77,7 +77,7 @@ async function askBoth(path: string): Promise<{ status: number; text: string; ty
   );
 }
 
-describe('Two edges beside one shop', () => {
+describe('Two edges with one shop', () => {
   it.each(['/', '/releases.json', '/robots.txt', '/sitemap.xml', '/feeds/releases.xml', '/nothing-here'])(
     'answer %s alike',
     async (path) => {
@@ -87,18 +87,18 @@ describe('Two edges beside one shop', () => {
     },
   );
 
-  it('tell a reader without scripts who an artist of the shop is', async () => {
+  it('show a reader without scripts an artist of the shop', async () => {
     const [one, other] = await askBoth(`/artist/${artist.id}`);
     expect(one).toEqual(other);
     expect(one).toMatchObject({ status: 200, text: expect.stringContaining('<title>Two Edges') });
-    // The file is served at the API's origin, the page at another one.
+    // The API's origin serves the file, another origin the page.
     expect(one!.text).toContain(
       `<meta property="og:image" content="${shop.url}/storage/v1/object/public/avatars/two.jpg"`,
     );
     expect(one!.text).toContain(`<link rel="canonical" href="${SITE_URL}/artist/${artist.id}"`);
   });
 
-  it('tell a page where the API is, what it says of accounts, and no secret', async () => {
+  it('give a page the API’s URL and account settings, and no secret', async () => {
     const { text } = (await askBoth('/'))[0]!;
     const config = JSON.parse(new RegExp(`id="${CONFIG_ELEMENT_ID}">(.*?)</script>`).exec(text)![1]!) as PublicConfig;
     expect(config).toMatchObject({
@@ -111,7 +111,7 @@ describe('Two edges beside one shop', () => {
     expect(text).not.toContain(shop.serviceKey);
   });
 
-  it('end politely, and one goes on without the other', async () => {
+  it('stop gracefully, and one continues without the other', async () => {
     const [one, other] = edges as [(typeof edges)[0], (typeof edges)[0]];
     const ended = new Promise<number | null>((resolve) => one.child.once('exit', resolve));
     one.child.kill('SIGTERM');

@@ -10,7 +10,7 @@ describe('the Stripe API of the test-mode provider, through the official SDK', (
   const create = (params: Stripe.Checkout.SessionCreateParams, idempotencyKey?: string) =>
     shop.stripe.checkout.sessions.create(params, idempotencyKey ? { idempotencyKey } : undefined);
 
-  test('a session holds the total of its lines and a page to pay on', async () => {
+  test('a session has the total of its lines and the URL of a payment page', async () => {
     const params = sessionParams(250, { customer_email: 'ada@example.com', client_reference_id: 'order-1' });
     params.line_items?.push({
       quantity: 3,
@@ -39,7 +39,7 @@ describe('the Stripe API of the test-mode provider, through the official SDK', (
     expect((await create(sessionParams(), 'order-3')).id).not.toBe(first.id);
   });
 
-  test('ten requests at once with one key make one session', async () => {
+  test('ten concurrent requests with one key create one session', async () => {
     const sessions = await Promise.all(Array.from({ length: 10 }, () => create(sessionParams(), 'order-4')));
     expect(new Set(sessions.map((session) => session.id)).size).toBe(1);
   });
@@ -49,7 +49,7 @@ describe('the Stripe API of the test-mode provider, through the official SDK', (
     await expect(create(sessionParams(1), 'order-5')).rejects.toMatchObject({ type: 'StripeIdempotencyError' });
   });
 
-  test('a refused request leaves its key free', async () => {
+  test('a refused request does not use up its key', async () => {
     await expect(create(sessionParams(1), 'order-6')).rejects.toMatchObject({ code: 'amount_too_small' });
     await expect(create(sessionParams(800), 'order-6')).resolves.toMatchObject({ status: 'open' });
   });
@@ -80,7 +80,7 @@ describe('the Stripe API of the test-mode provider, through the official SDK', (
     await expect(sessions.list()).rejects.toMatchObject({ type: 'StripeAuthenticationError', statusCode: 401 });
   });
 
-  test('Basic works as the key, nothing does not', async () => {
+  test('the key works as Basic authentication, and is required', async () => {
     const url = `${shop.paymentsUrl}/v1/events`;
     const authorization = `Basic ${Buffer.from('sk_test_shop:').toString('base64')}`;
     expect((await fetch(url, { headers: { authorization } })).status).toBe(200);
@@ -99,7 +99,7 @@ describe('the Stripe API of the test-mode provider, through the official SDK', (
     });
   });
 
-  test('expiring closes a session once and tells the shop', async () => {
+  test('expiring closes a session once and notifies the shop', async () => {
     const session = await create(sessionParams());
     const expired = await shop.stripe.checkout.sessions.expire(session.id);
     expect(expired).toMatchObject({ status: 'expired', url: null });

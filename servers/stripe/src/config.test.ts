@@ -10,12 +10,12 @@ const ENV = {
 };
 
 describe('settings of the test-mode payment provider', () => {
-  test('pages are on loopback and test switches are off unless asked for', () => {
+  test('pages are on loopback and test switches are off by default', () => {
     expect(readConfig(ENV)).toMatchObject({ publicUrl: 'http://127.0.0.1:4201', hasTestControl: false });
     expect(readConfig({ ...ENV, PAYMENTS_TEST_CONTROL: '1' }).hasTestControl).toBe(true);
   });
 
-  test('its pages lead back to the site and to the listed origins', () => {
+  test('its pages may return to the site and to the listed origins', () => {
     const origins = {
       SITE_URL: 'https://shop.test/start',
       PAYMENTS_RETURN_ORIGINS: 'http://localhost:1, https://shop.test',
@@ -24,7 +24,7 @@ describe('settings of the test-mode payment provider', () => {
     expect(readConfig(ENV).returnOrigins).toEqual([]);
   });
 
-  test('a launcher’s settings come through the environment as they are', () => {
+  test('the launcher’s settings pass through the environment unchanged', () => {
     const settings = {
       port: 4201,
       stateDir: '/state',
@@ -48,7 +48,7 @@ describe('settings of the test-mode payment provider', () => {
     },
   );
 
-  test.each(Object.keys(ENV))('it says that %s is missing', (name) => {
+  test.each(Object.keys(ENV))('it reports that %s is missing', (name) => {
     expect(() => readConfig({ ...ENV, [name]: undefined })).toThrow(name);
   });
 });

@@ -12,7 +12,7 @@ describe("Stripe's form encoding", () => {
     });
   });
 
-  test('takes no hold of prototypes', () => {
+  test('cannot change prototypes', () => {
     parseForm('__proto__[polluted]=1&constructor[prototype][polluted]=1&metadata[__proto__]=1');
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });

@@ -21,7 +21,7 @@ describe('the payment journal', () => {
     expect(openJournal(path).entries).toEqual([{ amount: 1 }, { name: 'zwölf\nZeilen' }]);
   });
 
-  test('cuts off a last line that a kill left unfinished, and goes on after it', () => {
+  test('removes a last line that a kill left unfinished, and appends after it', () => {
     writeFileSync(path, '{"amount":1}\n{"amou');
     const journal = openJournal(path);
     expect(journal.entries).toEqual([{ amount: 1 }]);
@@ -30,12 +30,12 @@ describe('the payment journal', () => {
     expect(openJournal(path).entries).toEqual([{ amount: 1 }, { amount: 2 }]);
   });
 
-  test('refuses a file that is damaged in the middle instead of forgetting payments', () => {
+  test('refuses a file that is damaged in the middle instead of losing payments', () => {
     writeFileSync(path, '{"amount":1}\nrubbish\n{"amount":3}\n');
     expect(() => openJournal(path)).toThrow(`${path} is damaged at line 2`);
   });
 
-  test('leaves the file as it was when a write fails', () => {
+  test('leaves the file unchanged when a write fails', () => {
     const journal = openJournal(path);
     journal.append({ amount: 1 });
     const sync = jest.spyOn(fs, 'fdatasyncSync').mockImplementationOnce(() => {

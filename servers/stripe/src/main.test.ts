@@ -46,7 +46,7 @@ describe('the provider as a process', () => {
     if (child) await once(child, 'exit');
   };
 
-  test('killed between charge and webhook: the charge stands, and the shop hears of it after the restart', async () => {
+  test('killed between charge and webhook: the charge is stored, and the shop gets the webhook after the restart', async () => {
     await start();
     await fetch(`${shop.paymentsUrl}/test/webhooks/withhold`, {
       method: 'POST',
@@ -66,7 +66,7 @@ describe('the provider as a process', () => {
     expect(child?.exitCode).toBe(0);
   }, 40_000);
 
-  test('killed in a burst of transfers: what was acknowledged is there, and the repeats make each exactly once', async () => {
+  test('killed during many transfers: acknowledged ones are stored, and retries make each exactly once', async () => {
     await start();
     const { stripe } = shop;
     const capabilities = { transfers: { requested: true } };

@@ -34,11 +34,11 @@ describe('webhooks of the test-mode provider', () => {
     expect(data).toHaveLength(3);
   });
 
-  test('pauses grow and end at a minute', () => {
+  test('pauses grow up to a minute', () => {
     expect([1, 2, 3, 7, 8, 50].map(retryDelayMs)).toEqual([500, 1000, 2000, 32_000, 60_000, 60_000]);
   });
 
-  test('withheld events stay away over a restart of the shop, and arrive once released', async () => {
+  test('withheld events are not sent before they are released', async () => {
     await control('webhooks/withhold');
     expect((await payOnce()).status).toBe(303);
     expect(shop.received()).toEqual([]);
@@ -46,7 +46,7 @@ describe('webhooks of the test-mode provider', () => {
     expect(shop.received()).toHaveLength(3);
   });
 
-  test('released events come reversed, shuffled or several times, the same way for the same seed', async () => {
+  test('released events arrive reversed, shuffled or several times, equally for the same seed', async () => {
     await control('webhooks/withhold');
     await payOnce();
     const release = (params: object) =>
@@ -67,7 +67,7 @@ describe('webhooks of the test-mode provider', () => {
     expect(arrangeEvents(ids, { order: 'shuffled', seed: 8, copies: 2 })).not.toEqual(shuffled);
   });
 
-  test('what was not delivered before a stop is delivered after the start, and nothing twice', async () => {
+  test('events not delivered before a stop are delivered after the start, and none twice', async () => {
     await payOnce();
     expect(shop.received()).toHaveLength(3);
     await control('webhooks/withhold');
@@ -77,7 +77,7 @@ describe('webhooks of the test-mode provider', () => {
     await eventually(() => expect(shop.received()).toHaveLength(6));
   });
 
-  test('pauses begin short again after a start, however long the shop was away before', async () => {
+  test('pauses are short again after a start, however long the shop was down before', async () => {
     const warnings = jest.mocked(console.warn).mock.calls;
     shop.answerNext(...Array<number>(6).fill(500));
     await payOnce();
@@ -99,7 +99,7 @@ describe('webhooks of the test-mode provider', () => {
     expect(shop.received().filter((type) => type === 'checkout.session.completed')).toHaveLength(2);
   });
 
-  test('the switches need the key, and do not exist unless the settings ask for them', async () => {
+  test('the test switches need the key, and exist only when the settings enable them', async () => {
     expect((await fetch(`${shop.paymentsUrl}/test/events`)).status).toBe(401);
     const plain = await openTestShop({ hasTestControl: false });
     const headers = { authorization: `Bearer ${plain.config.secretKey}` };
@@ -107,7 +107,7 @@ describe('webhooks of the test-mode provider', () => {
     await plain.close();
   });
 
-  test('a shop that does not answer does not keep the payer', async () => {
+  test('a shop that does not answer does not delay the payer', async () => {
     await shop.stopProvider();
     shop.config.webhookUrl = 'http://127.0.0.1:9/';
     await shop.startProvider();

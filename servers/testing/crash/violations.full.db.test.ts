@@ -8,7 +8,7 @@ import { seeded } from './random.ts';
 import { findViolations } from './violations.ts';
 import { publishAlbum, startWork } from './work.ts';
 
-test('the check itself notices what is lost and what is half done', async () => {
+test('the check finds lost and half-done changes', async () => {
   const backend = await startBackend();
   try {
     const [journal, artist] = [emptyJournal(), await signUp(backend, 'artist')];

@@ -1,7 +1,7 @@
 import { authClient, PASSWORD, post, sharedBackend, signUp } from '../../../servers/testing/clients.ts';
 import { ask, errorCodeOf } from './authRequests.ts';
 
-// The numbers are those of the list of attacks that the product must withstand.
+// The numbers in the titles are those of the list of attacks that the product must withstand.
 const backend = sharedBackend();
 
 describe('17: weak passwords', () => {
@@ -17,7 +17,7 @@ describe('17: weak passwords', () => {
     ['empty', ''],
   ];
 
-  it('17: are refused at every door: sign-up, change, and by staff', async () => {
+  it('17: are refused at sign-up, on a change, and when set by staff', async () => {
     const person = await signUp(backend);
     const service = { apikey: backend.serviceKey, authorization: `Bearer ${backend.serviceKey}` };
     for (const [what, password] of WEAK) {
@@ -37,7 +37,7 @@ describe('17: weak passwords', () => {
     ).toBeNull();
   });
 
-  it('17: 72 bytes are accepted, and every one of them counts', async () => {
+  it('17: 72 bytes are accepted, and every one of them is checked', async () => {
     const email = `${crypto.randomUUID()}@people.test`;
     const password = `Aa1!${'é'.repeat(34)}`;
     expect((await authClient(backend).signUp({ email, password })).error).toBeNull();

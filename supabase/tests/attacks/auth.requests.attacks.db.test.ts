@@ -10,10 +10,10 @@ import {
 } from '../../../servers/testing/clients.ts';
 import { ask } from './authRequests.ts';
 
-// The numbers are those of the list of attacks that the product must withstand.
+// The numbers in the titles are those of the list of attacks that the product must withstand.
 const backend = sharedBackend();
 
-describe('18: what another site can make a browser send', () => {
+describe('18: requests that another site can make a browser send', () => {
   const FORMS = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''];
   const POSTS = [
     'signup',
@@ -51,7 +51,7 @@ describe('18: what another site can make a browser send', () => {
     expect(await count()).toBe(before);
   });
 
-  it('18: no GET changes anything, neither at an endpoint that posts nor by a mailed link', async () => {
+  it('18: no GET changes anything, neither at a POST endpoint nor by a mailed link', async () => {
     const person = await signUp(backend);
     for (const path of [...POSTS.filter((each) => each !== 'verify'), 'logout', 'admin/generate_link', 'invite']) {
       const answer = await ask(`/auth/v1/${path}`, {
@@ -76,7 +76,7 @@ describe('18: what another site can make a browser send', () => {
     expect((await confirmLink(backend, link)).session).not.toBeNull();
   });
 
-  it('18: origins get permission by a list; lookalikes, null and other ports do not', async () => {
+  it('18: only listed origins get CORS permission; lookalikes, null and other ports do not', async () => {
     const own = new URL(backend.url);
     const permission = async (origin: string, method: string) => {
       const answer = await fetch(`${backend.url}/auth/v1/token`, {
@@ -100,7 +100,7 @@ describe('18: what another site can make a browser send', () => {
     }
   });
 
-  it('16, 18: links lead to this site whatever return address was asked for', async () => {
+  it('16, 18: links open this site for every requested return address', async () => {
     for (const redirectTo of [
       '//evil.example',
       'https:evil.example',

@@ -11,10 +11,10 @@ import {
 } from '../../../servers/testing/clients.ts';
 import { ask, errorCodeOf } from './authRequests.ts';
 
-// The numbers are those of the list of attacks that the product must withstand.
+// The numbers in the titles are those of the list of attacks that the product must withstand.
 const backend = sharedBackend();
 
-describe('15: what was used, ended or outdated', () => {
+describe('15: used, ended or outdated tokens and links', () => {
   const refresh = async (refreshToken: string) => {
     const answer = await post(backend, '/auth/v1/token?grant_type=refresh_token', { refresh_token: refreshToken });
     return { status: answer.status, body: (await answer.json()) as { refresh_token?: string; error_code?: string } };
@@ -30,7 +30,7 @@ describe('15: what was used, ended or outdated', () => {
     (await ask('/rest/v1/profiles?limit=1', { apikey: backend.anonKey, authorization: `Bearer ${person.token}` }))
       .status;
 
-  it('15: an old refresh token after the reuse interval is refused and ends the session for thief and owner', async () => {
+  it('15: an old refresh token after the reuse interval is refused and ends the session of thief and owner', async () => {
     const person = await signUp(backend);
     const { body } = await refresh(person.refreshToken);
     await shiftExchange(person, -11);
@@ -49,7 +49,7 @@ describe('15: what was used, ended or outdated', () => {
     expect((await refresh(person.refreshToken)).body.error_code).toBe('refresh_token_already_used');
   });
 
-  it('15: tokens are worthless at once after sign-out, a new password, a deleted account', async () => {
+  it('15: tokens are invalid at once after sign-out, a new password, a deleted account', async () => {
     const endings: ((person: Person) => Promise<unknown>)[] = [
       (person) => person.auth.signOut({ scope: 'global' }),
       async (person) => {
@@ -57,7 +57,7 @@ describe('15: what was used, ended or outdated', () => {
         await elsewhere.signInWithPassword({ email: person.email, password: PASSWORD });
         return elsewhere.updateUser({ password: 'An0ther!password' });
       },
-      // Done by a database function, without the auth service.
+      // A database function deletes the account, without the auth service.
       (person) => withSql(backend, (sql) => sql`delete from auth.users where id = ${person.id}`),
     ];
     for (const end of endings) {
@@ -100,7 +100,7 @@ describe('15: what was used, ended or outdated', () => {
     }
   });
 
-  it('15: a new password makes an earlier recovery link worthless', async () => {
+  it('15: a new password invalidates an earlier recovery link', async () => {
     const person = await signUp(backend);
     await post(backend, '/auth/v1/recover', { email: person.email });
     const { link } = await newestMail(backend, person.email, 'recovery');
@@ -108,7 +108,7 @@ describe('15: what was used, ended or outdated', () => {
     expect((await confirmLink(backend, link)).errorCode).toBe('otp_expired');
   });
 
-  it('15: one link followed by twenty at once opens one session', async () => {
+  it('15: one link followed twenty times at once opens one session', async () => {
     const person = await signUp(backend);
     await post(backend, '/auth/v1/recover', { email: person.email });
     const { link } = await newestMail(backend, person.email, 'recovery');

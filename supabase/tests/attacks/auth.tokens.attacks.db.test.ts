@@ -2,7 +2,7 @@ import { authClient, PASSWORD, sharedBackend, signUp, withSql } from '../../../s
 import { ask, errorCodeOf, type Headers } from './authRequests.ts';
 import { claimsOf, token, unsigned } from './forgedTokens.ts';
 
-// The numbers are those of the list of attacks that the product must withstand.
+// The numbers in the titles are those of the list of attacks that the product must withstand.
 const backend = sharedBackend();
 
 /** One request to each service; no response may contain protected data. */
@@ -23,7 +23,7 @@ describe('2: a request without a key, with a wrong one, or with garbage', () => 
     cookie: 'sb-access-token=x',
   };
 
-  it('2: is answered 401 by every service, whatever it claims about where it comes from', async () => {
+  it('2: is answered with 401 by every service, for every claimed origin', async () => {
     const keys = [
       null,
       '',
@@ -43,7 +43,7 @@ describe('2: a request without a key, with a wrong one, or with garbage', () => 
     }
   });
 
-  it('2: never has the rights of the service with the guests’ key, alone or beside a person’s token', async () => {
+  it('2: never has the rights of the service with the guests’ key, alone or with a person’s token', async () => {
     const person = await signUp(backend);
     for (const bearer of [backend.anonKey, person.token, await token({ role: 'service_role' }), 'garbage']) {
       const headers = { ...FORGED, apikey: backend.anonKey, authorization: `Bearer ${bearer}` };
@@ -62,7 +62,7 @@ describe('2: a request without a key, with a wrong one, or with garbage', () => 
 });
 
 describe('3: a forged or stale token', () => {
-  it('3: is refused by auth and data service alike', async () => {
+  it('3: is refused by the auth and the data service', async () => {
     const person = await signUp(backend);
     const good = claimsOf(person.token);
     const bad = {
@@ -81,7 +81,7 @@ describe('3: a forged or stale token', () => {
     for (const [what, bearer] of Object.entries(bad)) {
       const headers = { apikey: backend.anonKey, authorization: `Bearer ${bearer}` };
       expect([what, (await ask('/auth/v1/user', headers)).status]).toEqual([what, 403]);
-      if (what === 'another person’s session') continue; // The data service knows both only by their signature.
+      if (what === 'another person’s session') continue; // The data service checks only the signature of both.
       expect([what, [401, 403].includes((await ask('/rest/v1/profiles?limit=1', headers)).status)]).toEqual([
         what,
         true,

@@ -4,7 +4,7 @@ import { startBackend, type RunningBackend } from '../../../servers/testing/star
 
 const stranger = () => `${randomUUID()}@people.test`;
 
-describe('13: guessing and storms', () => {
+describe('13: guessing and floods of requests', () => {
   let backend: RunningBackend;
   beforeAll(async () => {
     const env = { FAIRTONE_RATE_LIMIT_FACTOR: '1', FAIRTONE_TRUSTED_PROXIES: '127.0.0.0/8, ::1' };
@@ -42,7 +42,7 @@ describe('13: guessing and storms', () => {
     expect((await enter('198.51.100.20')).status).toBe(200);
   }, 120_000);
 
-  it('13: strangers who ask for mails and guess codes take neither from the owner', async () => {
+  it('13: strangers who request e-mails and guess codes do not block the owner', async () => {
     const { email } = await signUp(backend);
     const recover = (from: object) => post(backend, '/auth/v1/recover', { email }, { ...from });
     expect((await recover({ 'x-forwarded-for': visitor(1) })).status).toBe(200);
@@ -60,7 +60,7 @@ describe('13: guessing and storms', () => {
     expect(error).toBeNull();
   });
 
-  it('13: one password on two hundred accounts from one address, whose claims change each time', async () => {
+  it('13: one password on two hundred accounts from one address with changing forwarded headers', async () => {
     const statuses: number[] = [];
     for (let batch = 0; batch < 10; batch += 1) {
       const answers = await Promise.all(
@@ -73,7 +73,7 @@ describe('13: guessing and storms', () => {
     expect((await guess(stranger(), '198.51.100.8')).status).toBe(400);
   }, 120_000);
 
-  it('13: one IPv6 customer has one budget for all of a /64', async () => {
+  it('13: a whole IPv6 /64 has one budget', async () => {
     const answers: Response[] = [];
     for (let index = 0; index < 70; index += 1)
       answers.push(await guess(stranger(), `2001:db8:1:2::${index.toString(16)}`));
@@ -81,7 +81,7 @@ describe('13: guessing and storms', () => {
     expect((await guess(stranger(), '2001:db8:1:3::1')).status).toBe(400);
   }, 120_000);
 
-  it('13: storms of mails to one address and from one address, known and unknown alike', async () => {
+  it('13: floods of e-mails to one address and from one address, known and unknown alike', async () => {
     const { email } = await signUp(backend);
     const recover = async (address: string, from: string) =>
       post(backend, '/auth/v1/recover', { email: address }, { 'x-forwarded-for': from });
@@ -102,7 +102,7 @@ describe('13: guessing and storms', () => {
     ]).toEqual([429, 429]);
   }, 120_000);
 
-  it('13: storms of texts to one number and from one address', async () => {
+  it('13: floods of SMS to one number and from one address', async () => {
     const text = async (phone: string, from: string) =>
       (await post(backend, '/auth/v1/otp', { phone }, { 'x-forwarded-for': from })).status;
     expect([await text('+491701000000', visitor(0)), await text('+491701000000', visitor(1))]).toEqual([200, 429]);
@@ -111,7 +111,7 @@ describe('13: guessing and storms', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);
   });
 
-  it('13: guessing a mailed code, sign-ups and refresh tokens by the hundred', async () => {
+  it('13: hundreds of guessed codes, sign-ups and refresh tokens', async () => {
     const { email } = await signUp(backend);
     const repeat = async (
       count: number,
@@ -134,7 +134,7 @@ describe('13: guessing and storms', () => {
     expect(await repeat(310, 'token?grant_type=refresh_token', token, () => '198.51.100.13')).toBe(10);
   }, 120_000);
 
-  it('13, 50: a restart forgives nobody, and a clock that was a day ahead locks nobody out', async () => {
+  it('13, 50: a restart resets no limit, and a clock that was a day ahead locks nobody out', async () => {
     const email = stranger();
     for (let index = 0; index < 30; index += 1) await guess(email, visitor(index));
     await backend.restart();
@@ -147,7 +147,7 @@ describe('13: guessing and storms', () => {
   }, 120_000);
 });
 
-describe('14: who has an account', () => {
+describe('14: revealing who has an account', () => {
   let backend: RunningBackend;
   beforeAll(async () => {
     backend = await startBackend({ env: { FAIRTONE_EMAIL_CONFIRMATION: 'on' } });
@@ -192,7 +192,7 @@ describe('14: who has an account', () => {
     const [forKnown, forUnknown]: [number[], number[]] = [[], []];
     const emails = [await known(), await known(), await known()];
     await timed(emails[0]!);
-    // Alternating, so that a busy machine slows both alike.
+    // The measurements alternate, so that a busy machine slows both equally.
     for (let round = 0; round < 15; round += 1) {
       forKnown.push(await timed(emails[round % 3]!));
       forUnknown.push(await timed(stranger()));

@@ -3,7 +3,7 @@ import { productionEnv } from '../../../servers/testing/productionEnv.ts';
 import { startBackend, type RunningBackend } from '../../../servers/testing/startBackend.ts';
 import { DEMO_ACCOUNTS } from '../../../servers/demo/content/catalog/index.ts';
 
-describe('17: a production that was started with the demo’s settings', () => {
+describe('17: a production started with the demo’s settings', () => {
   let backend: RunningBackend;
   beforeAll(async () => {
     backend = await startBackend({
@@ -25,7 +25,7 @@ describe('17: a production that was started with the demo’s settings', () => {
     expect(page).toContain('"demoAccounts":null');
   });
 
-  it('17: shows no mail that it wrote', async () => {
+  it('17: shows no e-mail that it sent', async () => {
     await post(backend, '/auth/v1/otp', { email: 'somebody@people.test' });
     await new Promise((resolve) => setTimeout(resolve, 500));
     for (const path of [
@@ -43,7 +43,7 @@ describe('17: a production that was started with the demo’s settings', () => {
     expect(await withSql(backend, (sql) => sql`select 1 from fairtone_private.outbox`)).toHaveLength(0);
   });
 
-  it('17: offers no login by phone while no provider is set', async () => {
+  it('17: offers no login by phone without a provider', async () => {
     const answer = await post(backend, '/auth/v1/otp', { phone: '+491701234567' });
     expect([answer.status, ((await answer.json()) as { error_code: string }).error_code]).toEqual([
       400,

@@ -12,13 +12,13 @@ beforeAll(async () => {
   [scene, outsider] = [await makeVictim(), await listener('Xaver Outsider')];
 });
 
-describe('7. an artist and another’s music', () => {
+describe('7. an artist with another’s music', () => {
   let other: Person;
   beforeAll(async () => {
     other = await artist('Otto Other');
   });
 
-  test('edits and deletes none of it', async () => {
+  test('cannot edit or delete it', async () => {
     const before = [
       await snapshot('albums', 'artist_id', scene.ada.id),
       await snapshot('tracks', 'album_id', scene.album.id),
@@ -60,7 +60,7 @@ describe('7. an artist and another’s music', () => {
     ]).toEqual(before);
   });
 
-  test('inserts none for another, hands none over, and moves no track into another’s album', async () => {
+  test('cannot insert for another artist, give away, or move a track into another’s album', async () => {
     const mine = await draft(other);
     const track = await readyTrack(other, mine.id);
     await refusal(
@@ -129,7 +129,7 @@ describe('7. an artist and another’s music', () => {
   });
 });
 
-test('8. a listener without the artist role inserts no album, no track and no file', async () => {
+test('8. a listener without the artist role cannot insert an album, a track or a file', async () => {
   await refusal(
     await rest(outsider, 'albums', { method: 'POST', body: JSON.stringify({ title: 'Mine', artist_id: outsider.id }) }),
   );

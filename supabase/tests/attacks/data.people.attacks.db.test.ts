@@ -11,8 +11,8 @@ beforeAll(async () => {
   [scene, outsider] = [await makeVictim(), await listener('Xaver Outsider')];
 });
 
-describe('5. a listener and what is the victim’s', () => {
-  test('changes neither the victim’s profile nor the own row’s id', async () => {
+describe('5. a listener with the victim’s data', () => {
+  test('cannot change the victim’s profile or the own row’s id', async () => {
     const before = await snapshot('profiles', 'id', scene.victim.id);
     await rest(outsider, `profiles?id=eq.${scene.victim.id}`, { method: 'PATCH', body: '{"name":"Mine now"}' });
     await refusal(
@@ -88,7 +88,7 @@ describe('9. in another’s name, and without a filter', () => {
     );
   });
 
-  test('a delete and a change of everything reach own rows at most', async () => {
+  test('a delete and an update without a filter affect own rows at most', async () => {
     const tables = [
       'playlists',
       'playlist_tracks',

@@ -18,7 +18,7 @@ const relations = async () =>
     where relkind in ('r', 'p', 'v', 'm', 'f') and nspname in ('public', 'auth', 'storage', 'private', 'fairtone_private')`;
 
 describe('1. a guest who reads every table and view', () => {
-  test('of other schemas gets none of them, asked for in any way', async () => {
+  test('gets none of other schemas, in any way', async () => {
     for (const { schema, name } of await relations()) {
       if (schema === 'public') continue;
       expect((await refusal(await rest(null, name, { headers: { 'accept-profile': schema } }))).code).toBe('PGRST106');
@@ -30,7 +30,7 @@ describe('1. a guest who reads every table and view', () => {
     }
   });
 
-  test('of the data API sees nothing that is private to the victim, and no e-mail at all', async () => {
+  test('sees no private data of the victim in the data API, and no e-mail address at all', async () => {
     const { victim, playlist, hidden, hiddenTrack } = scene;
     for (const { schema, name } of await relations()) {
       if (schema !== 'public') continue;
@@ -44,7 +44,7 @@ describe('1. a guest who reads every table and view', () => {
     }
   });
 
-  test('finds no map of the schema, and no plan of a query', async () => {
+  test('gets no schema description and no query plan', async () => {
     expect((await rest(null, '')).status).toBe(404);
     expect((await rest(null, '', { headers: { accept: 'application/openapi+json' } })).status).toBe(404);
     for (const accept of ['application/vnd.pgrst.plan', 'application/vnd.pgrst.plan+json; options=analyze|verbose']) {
@@ -100,7 +100,7 @@ describe('10. roundabout ways to private rows', () => {
     }
   });
 
-  test('no filter tells by its count, order or error what is in a hidden row', async () => {
+  test('no filter reveals by its count, order or error what is in a hidden row', async () => {
     for (const path of [
       `albums?id=eq.${scene.hidden.id}`,
       `albums?title=eq.Not out yet`,
@@ -116,7 +116,7 @@ describe('10. roundabout ways to private rows', () => {
     expect(await cast.text()).not.toContain('Not out yet');
   });
 
-  test('the definer functions keep their own eyes shut', async () => {
+  test('security definer functions return nothing that is hidden from the caller', async () => {
     const call = async (name: string, args: object) =>
       (await rest(outsider, `rpc/${name}`, { method: 'POST', body: JSON.stringify(args) })).text();
     const answers = await Promise.all([
@@ -141,7 +141,7 @@ describe('10. roundabout ways to private rows', () => {
         expect(text).not.toContain(secret);
   });
 
-  test('a withdrawn album disappears for everybody but its artist and its buyers', async () => {
+  test('a withdrawn album is visible only to its artist and its buyers', async () => {
     const album = await release(scene.ada, { title: 'Taken back' });
     await done(scene.ada.rest.rpc('withdraw_album', { album_id: album.id }));
     for (const who of [null, outsider]) {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe('4. a listener who wants rights', () => {
-  test('writes neither a role nor a row of user_roles', async () => {
+  test('cannot write a role or a row of user_roles', async () => {
     const before = await snapshot('user_roles', 'user_id', outsider.id);
     await refusal(
       await rest(outsider, `profiles?id=eq.${outsider.id}`, { method: 'PATCH', body: '{"role":"artist"}' }),
@@ -62,7 +62,7 @@ describe('4. a listener who wants rights', () => {
     ).toHaveLength(0);
   });
 
-  test('calls nothing of the inside as a function', async () => {
+  test('cannot call internal functions', async () => {
     const inside = await sql()<{ name: string }[]>`
       select distinct proname as name from pg_proc where pronamespace in ('private'::regnamespace, 'auth'::regnamespace, 'storage'::regnamespace)`;
     for (const name of [
@@ -81,7 +81,7 @@ describe('4. a listener who wants rights', () => {
     }
   });
 
-  test('is no other person by headers, settings or claims of its own', async () => {
+  test('cannot act as another person by headers, settings or invented claims', async () => {
     const claims = {
       role: 'service_role',
       'request.jwt.claims': JSON.stringify({ sub: scene.victim.id }),
@@ -147,7 +147,7 @@ test.each([
   },
 );
 
-test('6. a listener calls what only the server may call: refused', async () => {
+test('6. a listener cannot call functions that only the server may call', async () => {
   for (const [name, body] of [
     ['create_order', { user_id: outsider.id, items: [] }],
     ['fulfil_order', { order_id: randomUUID(), provider_event_id: 'evt_x' }],

@@ -6,7 +6,7 @@ import { sql } from '../support/backend.ts';
 import { artist, listener, type Person } from '../support/people.ts';
 import { moneyOf } from './moneyOf.ts';
 
-// The numbers are those of the list of attacks that the product must withstand.
+// The numbers in the titles are those of the list of attacks that the product must withstand.
 let seller: Person;
 let buyer: Person;
 beforeEach(async () => {
@@ -52,7 +52,7 @@ describe('31: donations', () => {
   const give = async (artistId: unknown, amountCents: unknown, who: Person | null = buyer) =>
     call('create-donation', { artistId, amountCents }, who);
 
-  test('31: of 99 cents, of no amount, to oneself, to a listener: refused, and nothing is begun', async () => {
+  test('31: of 99 cents, of no amount, to oneself, to a listener are refused, and nothing is started', async () => {
     const NONSENSE = [99, 0, -1, -100, 100.5, 1_000_001, 1e300, '500', null, [500], { cents: 500 }, true, undefined];
     for (const amount of NONSENSE) expect([amount, (await give(seller.id, amount)).status]).toEqual([amount, 400]);
     expect(refusal(await give(seller.id, 99))).toEqual([400, 'donation_too_small']);
@@ -66,7 +66,7 @@ describe('31: donations', () => {
     expect(await moneyOf(buyer)).toMatchObject({ donations: [] });
   });
 
-  test('31: 100 cents to another artist are given once they are paid, not before, and split like a sale', async () => {
+  test('31: 100 cents to another artist are booked once they are paid, and split like a sale', async () => {
     const { status, body } = await give(seller.id, 100);
     expect(status).toBe(200);
     const page = `${setting('FAIRTONE_TEST_PAYMENTS_URL')}/pay/intent/${String(body.clientSecret)}`;
@@ -82,7 +82,7 @@ describe('31: donations', () => {
     );
   });
 
-  test('31: and nobody but the giver changes one, nor to less than 100', async () => {
+  test('31: can be changed only by the giver, and not to less than 100 cents', async () => {
     const { body } = await give(seller.id, 500);
     await payAt(`${setting('FAIRTONE_TEST_PAYMENTS_URL')}/pay/intent/${String(body.clientSecret)}`);
     await eventually(async () => expect((await moneyOf(seller)).donations).toMatchObject([{ state: 'active' }]));

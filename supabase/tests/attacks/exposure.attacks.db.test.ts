@@ -43,8 +43,8 @@ describe('2. a forged Host', () => {
   );
 });
 
-describe('38. what is told to whoever asks', () => {
-  test('healthz names parts and states, nothing else', async () => {
+describe('38. data that anyone can request', () => {
+  test('healthz contains parts and states, nothing else', async () => {
     const body = (await (await fetch(`${backend.url}/healthz`)).json()) as {
       status: string;
       parts: Record<string, string>;
@@ -88,7 +88,7 @@ describe('38. what is told to whoever asks', () => {
   });
 });
 
-describe('50. a clock that is a day off', () => {
+describe('50. a clock that is wrong by a day', () => {
   const token = (claims: object, issuedAt: number, expiresAt: number) =>
     new SignJWT({ ...claims })
       .setProtectedHeader({ alg: 'HS256' })
@@ -97,7 +97,7 @@ describe('50. a clock that is a day off', () => {
       .sign(new TextEncoder().encode(secrets.jwtSecret));
   const now = () => Math.floor(Date.now() / 1000);
 
-  test('ends a session of yesterday, and gives none of tomorrow more time than it has', async () => {
+  test('ends a session of yesterday, and does not extend one of tomorrow', async () => {
     const lena = await listener();
     const claims = JSON.parse(Buffer.from(lena.token.split('.')[1]!, 'base64url').toString()) as object;
     const statusOf = async (bearer: string) => {

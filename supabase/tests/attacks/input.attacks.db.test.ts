@@ -88,7 +88,7 @@ describe.each([
     expect(await snapshot(table, 'id', id())).toBe(before);
   });
 
-  test('refuses a megabyte, 900 kB, one sign too many, half a pair, and the wrong kind', async () => {
+  test('refuses a megabyte, 900 kB, one character too many, half a surrogate pair, and a wrong type', async () => {
     const before = await snapshot(table, 'id', id());
     const bad = [long(2_000_000), long(900_000), long(201), '"\\ud800"', '"\\udc00\\ud800"'];
     for (const value of bad)
@@ -97,7 +97,7 @@ describe.each([
   });
 });
 
-test('11. a blank name, and a name that differs only in its composition, do not pass for another', async () => {
+test('11. a blank name is refused, and a name in another Unicode composition does not imitate another', async () => {
   for (const blank of ['', ' ', '\u00a0', '\u3000', '\t\n', '\u2003\u2003'])
     await refusal(await patch('profiles', ada.id, JSON.stringify({ name: blank })));
   expect((await patch('profiles', ada.id, JSON.stringify({ name: 'Zoe\u0308' }))).status).toBe(204);
@@ -150,7 +150,7 @@ test.each([
   else await refusal(answer);
 });
 
-test('11. a body of another kind, and a method that no table has, are refused', async () => {
+test('11. a body of another type, and a method that no table has, are refused', async () => {
   const before = await snapshot('albums', 'artist_id', ada.id);
   for (const type of ['text/plain', 'multipart/form-data; boundary=x', 'application/xml', 'application/octet-stream']) {
     await refusal(
@@ -163,7 +163,7 @@ test('11. a body of another kind, and a method that no table has, are refused', 
   expect(await snapshot('albums', 'artist_id', ada.id)).toBe(before);
 });
 
-test('11. a comma-separated body and a form write own rows at most', async () => {
+test('11. a CSV body and a form write own rows at most', async () => {
   const lena = await listener();
   for (const [type, body] of [
     ['text/csv', 'title,artist_id\nStolen,' + ada.id],

@@ -112,7 +112,7 @@ const LIMITS: Record<string, { home: string; takes: Takes; last: number; next: n
     next: 50_005_000,
   },
 };
-/** Limits of counts, or with other errors, tested below. */
+/** Limits of counts, or with other errors; tested below. */
 const OTHERS = ['TRACKS_PER_ALBUM_MAX', 'NAME_MIN'];
 /** The limit of the slider only; typed amounts may be higher, up to PRICE_MAX_CENTS. */
 const SHOWN_ONLY = ['SLIDER_MAX_CENTS'];
@@ -127,11 +127,11 @@ test('every limit of libs/domain is in this list, with the value of libs/domain'
 });
 
 const rules = Object.entries(LIMITS).map(([name, limit]) => ({ name, ...limit }));
-test.each(rules)('53. $name is kept by: $home', async ({ takes, last, next }) => {
+test.each(rules)('53. $name is enforced by: $home', async ({ takes, last, next }) => {
   expect([await takes(last), await takes(next)]).toEqual([true, false]);
 });
 
-test('53. NAME_MIN: a shorter name is not taken from a sign-up', async () => {
+test('53. NAME_MIN: a shorter name is replaced at sign-up', async () => {
   const nameOf = async (full_name: string) => {
     const { id } = await signUp({ full_name });
     return (await done(guest().from('profiles').select('name').eq('id', id).single())).name;
@@ -151,7 +151,7 @@ describe('53. TRACKS_PER_ALBUM_MAX', () => {
     (await done(ada.rest.from('tracks').select('id').eq('album_id', albumId))).length;
   const addTo = (albumId: string, number: number) => ada.rest.from('tracks').insert(rows(albumId, number, number));
 
-  test('holds for one request, for many at once, and for the service', async () => {
+  test('applies to one request, to many at once, and to the service', async () => {
     const { id } = await draft(ada);
     expect(await refusalOf(ada.rest.from('tracks').insert(rows(id, 1, 21)))).toBe('too_many_tracks');
     await done(ada.rest.from('tracks').insert(rows(id, 1, 19)));
@@ -167,7 +167,7 @@ describe('53. TRACKS_PER_ALBUM_MAX', () => {
     expect(await countOf(id)).toBe(domain.TRACKS_PER_ALBUM_MAX);
   });
 
-  test('takes a save that is repeated', async () => {
+  test('accepts a repeated save', async () => {
     const { id } = await draft(ada);
     const twenty = rows(id, 1, 20).map((row) => ({ ...row, id: randomUUID() }));
     await done(ada.rest.from('tracks').insert(twenty));
@@ -175,7 +175,7 @@ describe('53. TRACKS_PER_ALBUM_MAX', () => {
     expect(await countOf(id)).toBe(20);
   });
 
-  test('counts tracks that failed; of a sold album those taken off leave room, and come back only while there is some', async () => {
+  test('counts failed tracks; withdrawn tracks of a sold album do not count, and can be restored only below the limit', async () => {
     const album = await release(ada);
     await nameFiles(ada, album.trackId);
     await done(ada.rest.from('tracks').insert(rows(album.id, 2, 20)));
@@ -192,7 +192,7 @@ describe('53. TRACKS_PER_ALBUM_MAX', () => {
 });
 
 describe('53. a ready track of a published album has its files', () => {
-  test('whoever adds or finishes one without them is refused', async () => {
+  test('adding or finishing one without files is refused', async () => {
     const { id } = await release(ada);
     const row = { album_id: id, title: 'Silence', track_number: 2, duration: 30 };
     expect(await refusalOf(ada.rest.from('tracks').insert({ ...row, status: 'ready' }))).toBe('files_missing');
@@ -206,7 +206,7 @@ describe('53. a ready track of a published album has its files', () => {
     expect(await done(finish())).toHaveLength(1);
   });
 
-  test('publishing sends back those that a draft had without them', async () => {
+  test('publishing resets ready tracks of a draft without files', async () => {
     const { id } = await draft(ada);
     const whole = await readyTrack(ada, id);
     await nameFiles(ada, whole.id);
@@ -224,7 +224,7 @@ describe('53. a ready track of a published album has its files', () => {
   });
 });
 
-test('53. 240 plays an hour are counted, also of a listener who sends many at once', async () => {
+test('53. at most 240 plays an hour are counted, also for a listener who sends many at once', async () => {
   const [album, eve] = [await release(ada), await listener()];
   await sql()`insert into tracks (album_id, title, track_number, status, duration)
     select ${album.id}, 'Track ' || n, n, 'ready', 30 from generate_series(2, 251) as n`;

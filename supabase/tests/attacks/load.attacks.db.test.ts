@@ -33,7 +33,7 @@ test.each([
   }
 });
 
-test('12. functions page by their own limit', async () => {
+test('12. functions limit their page size', async () => {
   for (const [name, args] of [
     ['list_albums', { page_size: 1_000_000 }],
     ['list_artists', { page_size: 1_000_000 }],
@@ -75,7 +75,7 @@ test.each(['c%:description', 'c%:tracks(title)'])(
   },
 );
 
-test('12. what guests ask runs for three seconds, what people ask for eight, as on a hosted project', async () => {
+test('12. queries of guests run for at most three seconds, of users eight, as on a hosted project', async () => {
   const rows = await sql()<{ role: string; settings: string[] }[]>`
     select rolname as role, setconfig as settings from pg_roles join pg_db_role_setting on setrole = pg_roles.oid where rolname in ('anon', 'authenticated', 'authenticator') order by rolname`;
   expect(
@@ -89,7 +89,7 @@ test('12. what guests ask runs for three seconds, what people ask for eight, as 
   });
 });
 
-test('12. expensive expressions are cut short, ten at once, and others are served meanwhile', async () => {
+test('12. ten expensive expressions at once are aborted, and others are served meanwhile', async () => {
   const pattern = encodeURIComponent('(.*)(.*)(.*)(.*)(.*)\\5\\4\\3\\2\\1$x');
   const asked = Array.from({ length: 10 }, () =>
     rest(ada, `tracks?select=title&title=match.${pattern}&or=(title.imatch.${pattern},failure.is.null)`),
@@ -104,7 +104,7 @@ test('12. expensive expressions are cut short, ten at once, and others are serve
   expect(Date.now() - start).toBeLessThan(25_000);
 });
 
-test('12. a regular expression is not for search: patterns in a search are plain text', async () => {
+test('12. a pattern in a search is plain text, not a regular expression', async () => {
   for (const query of [
     '(a*)*b',
     '%%%%%%%%',

@@ -9,7 +9,7 @@ import { release } from '../support/releases.ts';
 import { moneyOf, sumsOf } from './moneyOf.ts';
 import { deliver, eventText, saleEvents, signatureOf } from './paymentEvents.ts';
 
-// The numbers are those of the list of attacks that the product must withstand.
+// The numbers in the titles are those of the list of attacks that the product must withstand.
 let seller: Person;
 let buyer: Person;
 beforeEach(async () => {
@@ -36,8 +36,8 @@ const expectUndone = async (orderId: string, state: string) => {
   expect(Object.values(sums).every((cents) => cents === 0)).toBe(true);
 };
 
-describe('29: webhooks that the provider did not sign just now', () => {
-  test('29: 400 and no effect, whatever they tell of', async () => {
+describe('29: webhooks without a present signature of the provider', () => {
+  test('29: are answered with 400 and have no effect, for every event', async () => {
     const { orderId, events } = await openOrder();
     const account = { id: `acct_${randomUUID()}`, object: 'account', payouts_enabled: true };
     const invoice = { id: 'in_1', object: 'invoice', currency: 'usd', amount_paid: 100, parent: null };
@@ -78,7 +78,7 @@ describe('29: webhooks that the provider did not sign just now', () => {
     expect(await outcome(orderId)).toEqual(SOLD);
   });
 
-  test('29: forged payments of a wrong amount leave no row for staff to read', async () => {
+  test('29: with a wrong amount leave no row for staff', async () => {
     const { orderId, events } = await openOrder();
     const forged = Array.from({ length: 10 }, () => events.paid({ amount_total: 1 }));
     for (const payload of forged) expect(await deliver(payload, signatureOf(payload, { secret: 'whsec_x' }))).toBe(400);
@@ -87,7 +87,7 @@ describe('29: webhooks that the provider did not sign just now', () => {
 });
 
 describe('30: events that repeat or overtake each other', () => {
-  test('30: the same event twice and 20 times at once has one effect, and so has another event that says the same', async () => {
+  test('30: the same event twice and 20 times at once has one effect, as has another event about the same fact', async () => {
     const { orderId, events } = await openOrder();
     const paid = events.paid();
     const statuses = await Promise.all(Array.from({ length: 20 }, () => deliver(paid)));
@@ -101,7 +101,7 @@ describe('30: events that repeat or overtake each other', () => {
     await expectUndone(orderId, 'refunded');
   });
 
-  test('30: whatever the order of the events, the end is the same', async () => {
+  test('30: events in any order have the same result', async () => {
     const ends: [string, (events: ReturnType<typeof saleEvents>) => string[]][] = [
       ['refunded', (sale) => [sale.refundedCharge(), sale.paid()]],
       ['refunded', (sale) => [sale.refunded(), sale.paid(), sale.refundedCharge(), sale.paid()]],
@@ -133,7 +133,7 @@ describe('30: events that repeat or overtake each other', () => {
   });
 });
 
-describe('33: what is given back', () => {
+describe('33: refunds and disputes', () => {
   const soldItem = async (cardNumber?: string) => {
     const { orderId, url, albumId } = await openOrder();
     await payAt(url, cardNumber ? { cardNumber } : {});
@@ -145,7 +145,7 @@ describe('33: what is given back', () => {
   };
   const download = (albumId: string) => call('request-download', { albumId, format: 'mp3' }, buyer);
 
-  test('33: a refund takes access and balance back exactly once, by the seller alone', async () => {
+  test('33: a refund revokes access and balance exactly once, and only the seller can request it', async () => {
     const { orderId, itemId, albumId, intent } = await soldItem();
     expect(await outcome(orderId)).toEqual(SOLD);
     for (const who of [buyer, await artist('Eve'), null]) {
@@ -170,7 +170,7 @@ describe('33: what is given back', () => {
     await expectUndone(orderId, 'refunded');
   });
 
-  test('33: a dispute takes both back at once; no refund comes on top of it', async () => {
+  test('33: a dispute revokes both at once, and cannot be refunded in addition', async () => {
     const { orderId, itemId, albumId, intent } = await soldItem('4000 0000 0000 0259');
     await eventually(() => expectUndone(orderId, 'disputed'));
     expect(refusal(await download(albumId))).toEqual([403, 'not_owned']);

@@ -7,7 +7,7 @@ import { artist, listener, type Person } from '../support/people.ts';
 import { draft, release } from '../support/releases.ts';
 import { moneyOf } from './moneyOf.ts';
 
-// The numbers are those of the list of attacks that the product must withstand.
+// The numbers in the titles are those of the list of attacks that the product must withstand.
 let ada: Person;
 let bela: Person;
 let buyer: Person;
@@ -24,8 +24,8 @@ const refused = async (items: unknown, who: Person | null = buyer) =>
 const pagesOf = async (who: Person) =>
   done(server().from('orders').select('id').eq('user_id', who.id).not('provider_session_id', 'is', null));
 
-describe('25: own prices, own currency, own artist, own buyer', () => {
-  test('25: are ignored: the database prices the cart, and the caller pays for himself', async () => {
+describe('25: prices, currency, artist and buyer sent by the client', () => {
+  test('25: are ignored: the database prices the cart, and the caller is the buyer', async () => {
     const album = await release(ada, { price: 1200 });
     const before = await moneyOf(ada);
     const forged = {
@@ -61,7 +61,7 @@ describe('25: own prices, own currency, own artist, own buyer', () => {
     expect(await moneyOf(buyer)).toMatchObject({ owned: [album.id], balanceCents: 0 });
   });
 
-  test('25: an order is not open to its buyer: what was asked for cheap cannot become something dear', async () => {
+  test('25: an order cannot be changed by its buyer into an order of a more expensive album', async () => {
     const cheap = await release(ada, { price: 99 });
     const dear = await release(ada, { price: 5000 });
     const { orderId } = await startPayment(buyer, [{ albumId: cheap.id }]);
@@ -97,7 +97,7 @@ describe('26: name your price', () => {
     ['left out', undefined, 'invalid_amount'],
   ];
 
-  test('26: 400 for what is no amount or no allowed one, and no page to pay it on', async () => {
+  test('26: an invalid or refused amount is answered with 400, and creates no payment page', async () => {
     const { id } = await release(ada, { price: null, minimum_price: 300 });
     for (const [name, amountCents, code] of NONSENSE) {
       expect([name, ...(await refused([{ albumId: id, amountCents }]))]).toEqual([name, 400, code]);
@@ -110,7 +110,7 @@ describe('26: name your price', () => {
     expect(await moneyOf(buyer)).toMatchObject({ owned: [], orders: [] });
   });
 
-  test('26: a minimum of 0 and an amount of 0 is granted free; a cent that no card can pay is not', async () => {
+  test('26: an amount of 0 with a minimum of 0 is free; one cent, below the card minimum, is refused', async () => {
     const { id } = await release(ada, { price: null, minimum_price: 0 });
     for (const amountCents of [1, 49]) {
       expect(await refused([{ albumId: id, amountCents }])).toEqual([400, 'below_provider_minimum']);
@@ -122,8 +122,8 @@ describe('26: name your price', () => {
   });
 });
 
-describe('27: an album that is not to be sold to this buyer, or not at this price', () => {
-  test('27: the same album twice, an own one, an owned one, a hidden one: refused before any charge', async () => {
+describe('27: an album that cannot be sold to this buyer, or not at this price', () => {
+  test('27: the same album twice, an own, an owned or a hidden one is refused before any charge', async () => {
     const [album, other] = [await release(ada), await release(bela)];
     const one = { albumId: album.id };
     expect(await refused([one, { albumId: other.id }, one])).toEqual([409, 'duplicate_item']);
@@ -139,7 +139,7 @@ describe('27: an album that is not to be sold to this buyer, or not at this pric
     expect((await moneyOf(buyer)).owned).toEqual([album.id]);
   });
 
-  test('27: a price that changed since the cart is shown, and paid only once it is confirmed', async () => {
+  test('27: a price that changed since the cart is returned, and paid only after it is confirmed', async () => {
     const album = await release(ada, { price: 500 });
     await done(ada.rest.from('albums').update({ price: 900 }).eq('id', album.id).select());
     const seenAt = (expectedCents: number) => [{ albumId: album.id, expectedCents }];
@@ -165,7 +165,7 @@ describe('27: an album that is not to be sold to this buyer, or not at this pric
 });
 
 describe('28: the return page without a payment', () => {
-  test('28: grants nothing, whatever its address says and whoever opens it', async () => {
+  test('28: grants nothing, for every address and visitor', async () => {
     const album = await release(ada, { price: 700 });
     const { orderId, url } = await startPayment(buyer, [{ albumId: album.id }]);
     const session = sessionIn(url);
@@ -186,7 +186,7 @@ describe('28: the return page without a payment', () => {
     expect(await moneyOf(buyer)).toMatchObject({ owned: [], orders: [{ id: orderId, state: 'pending' }] });
   });
 
-  test('28: nor does the data API: the functions that grant are the service’s alone', async () => {
+  test('28: cannot be replaced by the data API: only the service may call the granting functions', async () => {
     const album = await release(ada, { price: 700 });
     const { orderId } = await startPayment(buyer, [{ albumId: album.id }]);
     const forged = { user_id: buyer.id, album_id: album.id, album_title: 'x', artist_name: 'x', amount_cents: 0 };

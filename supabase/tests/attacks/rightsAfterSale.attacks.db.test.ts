@@ -177,7 +177,7 @@ const taken = (write: Write, album: Album) =>
 const page = readFileSync(join(__dirname, '../../../docs/rights-after-sale.md'), 'utf8');
 const written = [...page.matchAll(/^\| (\w+: [^|]+?) +\| (yes|no) +\| (yes|no) +\| (yes|no) +\|$/gm)];
 
-test('the table names every write that is tried, and no other', () => {
+test('the document’s table lists exactly the tested writes', () => {
   expect(written.map(([, name]) => name)).toEqual([...writes.keys()]);
 });
 
@@ -198,12 +198,12 @@ test.each(written.map(([, name, ...cells]) => [name!, cells] as const))('52. %s'
   expect(found).toEqual(cells);
 });
 
-describe('52. what was sold', () => {
+describe('52. a sold track', () => {
   const downloads = async (who: Person, albumId: string) =>
     (await done(server().rpc('downloadable_tracks', { user_id: who.id, album_id: albumId }))).map(({ id }) => id);
   const patch = (id: string, fields: object) => ada.rest.from('tracks').update(fields).eq('id', id).select('id');
 
-  test('is not taken back by its status, in one step or two, and not by the reason it was taken off for', async () => {
+  test('cannot be taken from its buyers by status changes, in one step or two, or by another reason', async () => {
     const { id, track } = albums.sold;
     expect(await refusalOf(patch(track, { status: 'processing' }))).toBe('sold_cannot_be_changed');
     await done(patch(track, { status: 'failed', failure: 'withdrawn' }));
@@ -213,7 +213,7 @@ describe('52. what was sold', () => {
     await done(patch(track, { status: 'ready', failure: null }));
   });
 
-  test('is downloaded though a track without files was added and taken off', async () => {
+  test('can be downloaded after a track without files was added and withdrawn', async () => {
     const { id, track } = albums.sold;
     const row = { album_id: id, title: 'Nothing', track_number: 2, duration: 30 };
     const added = await done(ada.rest.from('tracks').insert(row).select('id').single());
@@ -229,7 +229,7 @@ describe('52. what was sold', () => {
     expect(await downloads(buyer, id)).toEqual([track]);
   });
 
-  test('reaches who was paying when a track was taken off', async () => {
+  test('is delivered to a buyer who was paying while it was withdrawn', async () => {
     const late = await listener();
     const album = await makeAlbum('on sale');
     const order = (await done(
@@ -240,7 +240,7 @@ describe('52. what was sold', () => {
     expect(await downloads(late, album.id)).toEqual([album.track]);
   });
 
-  test('is the published stream, whatever is uploaded where it lay before', async () => {
+  test('keeps its published stream: an upload to its old path is refused', async () => {
     const album = await recordedAlbum(ada);
     await call('publish-album', { albumId: album.id }, ada);
     await buy(buyer, album);

@@ -52,7 +52,7 @@ test.each([
   expect(status).toBe(400);
 });
 
-test('54. metadata nested 10 000 deep are refused by an upload', async () => {
+test('54. an upload with metadata nested 10 000 deep is refused', async () => {
   const metadata = Buffer.from(`{"a":${DEEP.slice(4000, -4000)}}`).toString('base64');
   const headers = { ...asArtist(), 'content-type': 'audio/wav', 'x-metadata': metadata };
   const { status } = await rawRequest('POST', `/storage/v1/object/audio_masters/${masterName()}`, headers, 'RIFF');
@@ -79,7 +79,7 @@ test('54. conditions nested 3000 deep are refused by the data API', async () => 
   expect([status, (JSON.parse(text) as { code: string }).code]).toEqual([400, 'PGRST100']);
 });
 
-test('54. an upload to a bucket that is not there is not signed', async () => {
+test('54. an upload to a bucket that does not exist is not signed', async () => {
   const { status } = await rawRequest('POST', `/storage/v1/object/upload/sign/nowhere/${randomUUID()}`);
   expect(status).toBe(404);
 });

@@ -82,7 +82,7 @@ async function askEveryService(): Promise<Record<string, number>> {
 
 const ALL_WELL = { health: 200, data: 200, auth: 200, storage: 200, webhook: 200, releases: 200 };
 
-describe('51. senders of bodies that never end', () => {
+describe('51. clients that send endless bodies', () => {
   let slow: Record<string, SlowConnection[]>;
   beforeAll(async () => {
     const opened = Object.entries(sendersTo(backend, artist)).map(async ([service, one], at) => [
@@ -92,22 +92,22 @@ describe('51. senders of bodies that never end', () => {
     slow = Object.fromEntries(await Promise.all(opened)) as typeof slow;
   });
 
-  it('51. leave every service to the others', async () => {
+  it('51. do not block any service for others', async () => {
     expect(await askEveryService()).toEqual(ALL_WELL);
   });
 
-  it.each(['data', 'auth', 'functions', 'storage', 'resumable'])('51. are let go by %s', async (service) => {
+  it.each(['data', 'auth', 'functions', 'storage', 'resumable'])('51. are disconnected by %s', async (service) => {
     await Promise.all(slow[service]!.map(({ closed }) => closed));
   });
 });
 
-describe('51. readers that take nothing', () => {
+describe('51. clients that do not read responses', () => {
   let requests: Record<string, SlowRequest>;
   beforeAll(async () => {
     requests = await readersOf(backend, artist, shellFolder);
   });
 
-  it.each(['data', 'storage', 'pages'])('51. of %s leave every service to the others', async (service) => {
+  it.each(['data', 'storage', 'pages'])('51. of %s do not block any service for others', async (service) => {
     const slow = await openSlow(backend.url, requests[service]!, { count: READERS, first: 0 });
     try {
       expect(await askEveryService()).toEqual(ALL_WELL);
@@ -118,7 +118,7 @@ describe('51. readers that take nothing', () => {
 });
 
 describe('51. one address', () => {
-  it('51. has a limited number of requests under way, and takes nothing from others', async () => {
+  it('51. has a limited number of concurrent requests, and does not block others', async () => {
     const one = sendersTo(backend, artist).data!;
     const headers = { ...one.headers, 'x-forwarded-for': '203.0.113.7' };
     const slow = await openSlow(backend.url, { ...one, headers }, { count: COUNT });

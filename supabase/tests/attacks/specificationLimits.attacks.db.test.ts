@@ -163,7 +163,7 @@ const NOT_AT_THE_SERVER: Record<string, string[]> = {
   'not shown in the specification': range(5, 65),
 };
 
-test('every rule and constant of the specification has a line here', () => {
+test('every rule and constant of the specification is listed here', () => {
   const coverage = readFileSync('docs/specification-coverage.md', 'utf8');
   const rows = [...coverage.matchAll(/^\| ([59]\.\d+) \|/gm)].map(([, row]) => row!);
   const listed = [
@@ -177,7 +177,7 @@ test('every rule and constant of the specification has a line here', () => {
 });
 
 test.each(Object.entries(TRIED).map(([row, rule]) => ({ row, ...rule })))(
-  '53. $row is kept by: $home',
+  '53. $row is enforced by: $home',
   async ({ tries }) => {
     expect(await tries()).toEqual([true, false]);
   },
@@ -206,7 +206,7 @@ test('53. 9.37, 9.38, 9.44: ten albums and thirty tracks are recommended, five t
     done(guest().rpc('recently_played_of', { person: lena.id })),
   ]);
   expect([chosen.length, last.length]).toEqual([10, 5]);
-  // Three of each of ten albums, which other tests use too: they may have fewer.
+  // At most three tracks of each of ten albums; albums of other tests may have fewer.
   const countIn = (albumId: string | null) => heard.filter(({ album_id }) => album_id === albumId).length;
   expect([heard.length <= 30, heard.every(({ album_id }) => countIn(album_id) <= 3)]).toEqual([true, true]);
   expect((await done(lena.rest.rpc('recommended_albums', { top: 1000 }))).length).toBeLessThanOrEqual(30);

@@ -60,8 +60,8 @@ const signOutEverywhere = ({ id }: Person) => sql()`delete from auth.sessions wh
 const eraseAccount = ({ id }: Person) => sql()`delete from auth.users where id = ${id}`;
 const dismiss = ({ id }: Person) => sql()`delete from public.user_roles where user_id = ${id}`;
 
-describe('52. an upload that was allowed', () => {
-  it('before the sale does not replace a sold master, by a signed url, resumed, or both', async () => {
+describe('52. an upload that was allowed when it started', () => {
+  it('before the sale cannot replace a sold master, by a signed url, resumed, or both', async () => {
     const { ada, name, sell } = await unsoldMaster();
     const token = await signUrl(ada, name);
     const resumed = await beginResumable(ada.token, name);
@@ -78,7 +78,7 @@ describe('52. an upload that was allowed', () => {
     ['before signing out everywhere', signOutEverywhere, [400, 401]],
     // The notification of an ended session takes a moment; until it arrives, policies refuse people who are no longer artists.
     ['before the account was deleted', eraseAccount, [400, 401, 403]],
-    ['to somebody who was an artist then', dismiss, [403]],
+    ['to a person who was an artist then', dismiss, [403]],
   ])('%s is refused', async (_when, end, statuses) => {
     const ada = await artist('Ada');
     const [name, other] = [`${ada.id}/${randomUUID()}/original.wav`, `${ada.id}/${randomUUID()}/original.wav`];
@@ -92,7 +92,7 @@ describe('52. an upload that was allowed', () => {
     expect([await rowsOf(name), await rowsOf(other)]).toEqual([[], []]);
   });
 
-  it('and is under way when the person signs out is refused with its last byte', async () => {
+  it('and is running when the person signs out is refused with its last byte', async () => {
     const ada = await artist('Ada');
     const name = `${ada.id}/${randomUUID()}/original.wav`;
     const headers = { authorization: `Bearer ${ada.token}`, 'content-type': 'audio/wav' };

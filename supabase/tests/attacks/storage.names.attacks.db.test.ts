@@ -5,7 +5,7 @@ import { tusAs } from '../../../servers/testing/tus.ts';
 import { rawRequest } from './rawRequest.ts';
 import { avatarName, blob, rowsOf, service, storagePeople } from './stores.ts';
 
-// The numbers are those of the list of attacks that the product must withstand.
+// The numbers in the titles are those of the list of attacks that the product must withstand.
 const backend = sharedBackend();
 
 let victim: Person;
@@ -15,10 +15,10 @@ beforeAll(async () => {
 
 const CLIMBING = ['../../secrets.json', '..%2f..%2fsecrets.json', '%2e%2e/%2e%2e/x.jpg', '%252e%252e/x', 'a/../b.jpg', 'a//b.jpg', '/x.jpg', 'x%00.jpg', 'x%0a.jpg', 'x%5c..%5cy.jpg', 'x.jpg.', 'x.jpg%20', '.', '%2e', 'caf%c3%a9.jpg', '%ff.jpg', 'n'.repeat(1025), `${'n'.repeat(256)}.jpg`]; // prettier-ignore
 
-describe('20: names that climb, hide or overflow', () => {
+describe('20: names with path traversal, hidden characters or excessive length', () => {
   const filesOutside = () => readdirSync(backend.dataDir).sort();
 
-  it.each(CLIMBING)('20: %j, through every door, with the service key', async (name) => {
+  it.each(CLIMBING)('20: %j is refused at every endpoint, with the service key', async (name) => {
     const before = filesOutside();
     const decoded = decodeURIComponent(name.replace('%ff', '')) || 'x';
     const json = { 'content-type': 'application/json' };

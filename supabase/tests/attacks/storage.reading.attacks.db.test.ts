@@ -10,7 +10,7 @@ import { artist as artistOfShop, listener as listenerOfShop } from '../support/p
 import { buy } from '../support/releases.ts';
 import { blob, bucketAs, bytesAt, masterName, oneOf, storagePeople } from './stores.ts';
 
-// The numbers are those of the list of attacks that the product must withstand.
+// The numbers in the titles are those of the list of attacks that the product must withstand.
 const backend = sharedBackend();
 
 let listener: Person;
@@ -28,7 +28,7 @@ describe('24: other people’s files', () => {
   });
   const masters = (token: string) => bucketAs(token, 'audio_masters');
 
-  it('24: a signed url that was altered, is another’s or has expired', async () => {
+  it('24: a signed url that was altered, is another’s or has expired is refused', async () => {
     const { data } = await masters(artist.token).createSignedUrl(master, 1);
     const url = new URL(data!.signedUrl);
     expect((await fetch(url)).status).toBe(200);
@@ -57,7 +57,7 @@ describe('24: other people’s files', () => {
     expect((await fetch(url)).status).toBe(400);
   });
 
-  it('24: a reading url used for writing, and the reverse', async () => {
+  it('24: a read url cannot be used for writing, nor the reverse', async () => {
     const { data: reading } = await masters(artist.token).createSignedUrl(master, 60);
     const token = new URL(reading!.signedUrl).searchParams.get('token')!;
     expect(
@@ -70,7 +70,7 @@ describe('24: other people’s files', () => {
     ).toBe(400);
   });
 
-  it('24: listing, reading, signing, moving, copying, deleting in another’s folder', async () => {
+  it('24: listing, reading, signing, moving, copying, deleting in another’s folder is refused', async () => {
     for (const token of [listener.token, otherArtist.token, backend.anonKey]) {
       const theirs = masters(token);
       expect((await theirs.list(artist.id)).data).toEqual([]);
@@ -91,7 +91,7 @@ describe('24: other people’s files', () => {
     expect((await bytesAt('audio_masters', master)).equals(Buffer.from(wavBytes(1)))).toBe(true);
   });
 
-  it('24: masters of a priced album, without a purchase and with one, by every door', async () => {
+  it('24: masters of a priced album cannot be read directly, with or without a purchase', async () => {
     const [owner, buyer, stranger] = [await artistOfShop(), await listenerOfShop(), await listenerOfShop()];
     const album = await recordedAlbum(owner, { price: 900 });
     await publish(owner, album.id);
@@ -117,7 +117,7 @@ describe('24: other people’s files', () => {
     expect((await call('request-download', { albumId: album.id, format: 'original' }, buyer)).status).toBe(200);
   });
 
-  it('24: any audio of a draft, a scheduled or a withdrawn album by a copied url', async () => {
+  it('24: audio of a draft, a scheduled or a withdrawn album cannot be read by a copied url', async () => {
     const owner = await artistOfShop();
     const draft = await recordedAlbum(owner);
     const scheduled = await recordedAlbum(owner, { release_date: '2150-01-01' });
@@ -143,7 +143,7 @@ describe('24: other people’s files', () => {
     }
   });
 
-  it('24: an artist replaces or deletes what somebody bought', async () => {
+  it('24: an artist cannot replace or delete sold files', async () => {
     const [owner, buyer] = [await artistOfShop(), await listenerOfShop()];
     const album = await recordedAlbum(owner);
     await publish(owner, album.id);

@@ -3,7 +3,7 @@ import { jpegBytes } from '../../../servers/testing/mediaFiles.ts';
 import { tusAs } from '../../../servers/testing/tus.ts';
 import { avatarName, blob, bucketAs, masterName, page, rowsOf, service, storagePeople } from './stores.ts';
 
-// The numbers are those of the list of attacks that the product must withstand.
+// The numbers in the titles are those of the list of attacks that the product must withstand.
 const backend = sharedBackend();
 
 let victim: Person;
@@ -48,7 +48,7 @@ describe('21: files that a browser might run', () => {
     expect(await rowsOf(name)).toEqual([]);
   });
 
-  it('21: a picture that is a page as well is shown as a picture only, whatever is asked', async () => {
+  it('21: a picture that is also a page is served as a picture only, for every request', async () => {
     const name = avatarName(victim);
     const polyglot = Buffer.concat([jpegBytes(1, 64), page()]);
     expect((await bucketAs(victim.token, 'avatars').upload(name, blob(polyglot, 'image/jpeg'))).error).toBeNull();
@@ -62,7 +62,7 @@ describe('21: files that a browser might run', () => {
     expect((await fetch(`${url}?download=x.html`)).headers.get('content-disposition')).toMatch(/^attachment;/);
   });
 
-  it('21: what would run is handed out as a file, should it ever lie in a store', async () => {
+  it('21: an object of an executable type is served as an attachment', async () => {
     const name = avatarName(victim);
     await service('avatars').upload(name, blob(jpegBytes(1), 'image/jpeg'));
     for (const type of [

@@ -13,7 +13,7 @@ import { artist as artistOfShop } from '../support/people.ts';
 import { rawRequest } from './rawRequest.ts';
 import { avatarName, blob, bucketAs, incoming, masterName, page, rowsOf, storagePeople } from './stores.ts';
 
-// The numbers are those of the list of attacks that the product must withstand.
+// The numbers in the titles are those of the list of attacks that the product must withstand.
 const backend = sharedBackend();
 const AVATAR_LIMIT = 2_097_152;
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   ({ victim, artist } = await storagePeople());
 });
 
-describe('22: more than is allowed', () => {
+describe('22: uploads above the limits', () => {
   const over = () => blob(jpegBytes(1, AVATAR_LIMIT + 1), 'image/jpeg');
   const endless = (pieces: number) =>
     chunkedBody(
@@ -43,7 +43,7 @@ describe('22: more than is allowed', () => {
     expect([await rowsOf(name), incoming()]).toEqual([[], []]);
   });
 
-  it('22: a Content-Length that promises more than comes, and one that promises less', async () => {
+  it('22: a Content-Length larger or smaller than the body', async () => {
     const { hostname, port } = new URL(backend.url);
     const send = (name: string, length: number, bytes: Uint8Array) =>
       new Promise<string>((resolve) => {
@@ -71,7 +71,7 @@ describe('22: more than is allowed', () => {
     }
   });
 
-  it('22: a form of endless fields, a JSON body without an end, an upload announced as too large', async () => {
+  it('22: a form of endless fields, an endless JSON body, an upload announced as too large', async () => {
     const field = (index: number) =>
       `--b\r\nContent-Disposition: form-data; name="f${index}"\r\n\r\n${'x'.repeat(1000)}\r\n`;
     const form = await rawRequest(
@@ -92,7 +92,7 @@ describe('22: more than is allowed', () => {
   });
 });
 
-describe('23: headers that promise what would burst the memory', () => {
+describe('23: file headers that would exhaust the memory', () => {
   const backendPid = () =>
     Number((JSON.parse(readFileSync(join(backend.dataDir, 'run.json'), 'utf8')) as { pid: number }).pid);
   const highestKb = () => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${backendPid()}/status`, 'utf8'))?.[1]);
@@ -119,7 +119,7 @@ describe('23: headers that promise what would burst the memory', () => {
     if (existsSync('/proc')) expect(highestKb() - before).toBeLessThan(64 * 1024);
   });
 
-  it('23: where the store takes anything, publishing still refuses what is no music, and a cover nobody can decode', async () => {
+  it('23: publishing refuses files that are not music, and covers that cannot be decoded, even when the store accepted them', async () => {
     const owner = await artistOfShop();
     const spoil = async (bucket: string, name: string, bytes: Uint8Array) => {
       const [row] = await rowsOf(name);

@@ -4,7 +4,7 @@ import { jpegBytes, mp3Bytes, wavBytes } from '../../../servers/testing/mediaFil
 import { tusAs } from '../../../servers/testing/tus.ts';
 import { avatarName, blob, bucketAs, bytesAt, masterName, oneOf, rowsOf, storagePeople } from './stores.ts';
 
-// The numbers are those of the list of attacks that the product must withstand.
+// The numbers in the titles are those of the list of attacks that the product must withstand.
 const backend = sharedBackend();
 
 let victim: Person;
@@ -15,8 +15,8 @@ beforeAll(async () => {
   ({ victim, listener, artist, otherArtist } = await storagePeople());
 });
 
-describe('19: writing where one has no business', () => {
-  it('19: a guest uploads anywhere', async () => {
+describe('19: writing without the right', () => {
+  it('19: a guest cannot upload anything', async () => {
     const names = {
       avatars: avatarName(victim),
       album_covers: `${artist.id}/${randomUUID()}-1400.jpg`,
@@ -37,7 +37,7 @@ describe('19: writing where one has no business', () => {
     }
   });
 
-  it('19: a listener overwrites somebody’s avatar, an artist’s cover or master by a path of their choice', async () => {
+  it('19: a listener cannot overwrite another’s avatar, cover or master by a chosen path', async () => {
     const [avatar, cover, master] = [avatarName(victim), `${artist.id}/${randomUUID()}-1400.jpg`, masterName(artist)];
     await bucketAs(victim.token, 'avatars').upload(avatar, blob(jpegBytes(1), 'image/jpeg'));
     await bucketAs(artist.token, 'album_covers').upload(cover, blob(jpegBytes(2), 'image/jpeg'));
@@ -74,7 +74,7 @@ describe('19: writing where one has no business', () => {
     }
   });
 
-  it('19: an artist writes a public stream past the publishing', async () => {
+  it('19: an artist cannot write a public stream without publishing', async () => {
     const name = `${artist.id}/${randomUUID()}.mp3`;
     expect(
       (await bucketAs(artist.token, 'audio_files').upload(name, blob(mp3Bytes(1), 'audio/mpeg'))).error,
@@ -91,7 +91,7 @@ describe('19: writing where one has no business', () => {
     expect(await rowsOf(name)).toEqual([]);
   });
 
-  it('19: a stranger takes over, reads or ends an upload that is under way', async () => {
+  it('19: a stranger cannot take over, read or end a running upload', async () => {
     const tus = tusAs(backend, artist.token);
     const created = await tus.create(
       { bucketName: 'audio_masters', objectName: masterName(artist), contentType: 'audio/wav' },

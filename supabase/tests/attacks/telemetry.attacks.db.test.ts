@@ -32,13 +32,13 @@ const judge = async (canary: string, live: string) => {
   return judgeRelease(candidate!, before!, HEALTH_LIMITS).state;
 };
 
-describe('telemetry that is forged from one address', () => {
+describe('telemetry forged from one address', () => {
   const none = () => Promise.resolve(undefined);
 
   test.each([
-    ['without a page', none],
-    ['with a page of the shop for each', () => pageToken()],
-  ])('%s does not end a sound canary', async (_how, page) => {
+    ['without a page token', none],
+    ['with a new page token for each', () => pageToken()],
+  ])('%s does not end a healthy canary', async (_how, page) => {
     const [canary, live] = [randomUUID(), randomUUID()];
     await visits(canary, LOADED, 20);
     await forge(canary, FAILED, 20, page);
@@ -47,8 +47,8 @@ describe('telemetry that is forged from one address', () => {
 
   test.each([
     ['errors of the live version', FAILED, 'live'],
-    ['praise of the canary', LOADED, 'canary'],
-  ])('%s do not shield a broken canary', async (_how, event, told) => {
+    ['successful loads of the canary', LOADED, 'canary'],
+  ])('%s do not protect a broken canary', async (_how, event, told) => {
     const versions = { canary: randomUUID(), live: randomUUID() };
     await visits(versions.live, LOADED, 10);
     await visits(versions.canary, FAILED, 10);

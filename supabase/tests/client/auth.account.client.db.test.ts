@@ -14,7 +14,7 @@ describe('supabase-js: an account', () => {
     expect(roles).toEqual([{ role: 'customer' }]);
   });
 
-  it('signInWithPassword, and the code of a wrong one', async () => {
+  it('signInWithPassword, and the error code of a wrong password', async () => {
     const { email, id } = await newcomer();
     const client = device();
     expect((await client.auth.signInWithPassword({ email, password: 'Wr0ng!password' })).error?.code).toBe(
@@ -61,7 +61,7 @@ describe('supabase-js: an account', () => {
     expect((await client.auth.getUser()).data.user?.email).toBe(next);
   });
 
-  it('updateUser with a password in an old session: reauthenticate first', async () => {
+  it('updateUser with a password in an old session requires reauthenticate', async () => {
     const { client, email, id } = await newcomer();
     await withSql(
       backend,

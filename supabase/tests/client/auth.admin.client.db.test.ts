@@ -32,7 +32,7 @@ describe('supabase-js: admin', () => {
     expect((await admin.getUserById(id)).error?.code).toBe('user_not_found');
   });
 
-  it('a new password or a ban by staff signs the person out, and a ban keeps them out', async () => {
+  it('a new password or a ban by staff signs the person out, and a ban prevents signing in', async () => {
     const { client, email, id } = await newcomer();
     await admin.updateUserById(id, { password: 'By5taff!password' });
     expect((await client.auth.getUser()).error).not.toBeNull();
@@ -47,7 +47,7 @@ describe('supabase-js: admin', () => {
     expect(await enter()).toBeNull();
   });
 
-  it('signOut by a person’s token, and deleting softly', async () => {
+  it('signOut by a person’s token, and a soft deletion', async () => {
     const { client, email, id, session } = await newcomer();
     expect((await admin.signOut(session.access_token, 'global')).error).toBeNull();
     expect((await client.auth.getUser()).error).not.toBeNull();

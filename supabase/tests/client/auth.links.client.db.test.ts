@@ -19,7 +19,7 @@ describe('supabase-js: links and codes', () => {
     expect([data.user?.id, data.session === null]).toEqual([id, false]);
   });
 
-  it('signInWithOtp makes an account where none is, unless it shall not', async () => {
+  it('signInWithOtp creates a missing account, unless shouldCreateUser is false', async () => {
     const [wanted, unwanted] = [newEmail(), newEmail()];
     await device().auth.signInWithOtp({ email: unwanted, options: { shouldCreateUser: false } });
     await device().auth.signInWithOtp({ email: wanted, options: { data: { full_name: 'Ada', language: 'de' } } });
@@ -97,7 +97,7 @@ describe('supabase-js: the PKCE flow', () => {
       expect(error).toBeNull();
       const link = await linkOf(email, kind);
       const code = await codeBehind(link);
-      // A mail scanner opens it first: nothing changes.
+      // An e-mail scanner opens it first: nothing changes.
       expect(await codeBehind(link)).toBe(code);
       const { data, error: refusal } = await client.auth.exchangeCodeForSession(code);
       expect([refusal, data.user?.id]).toEqual([null, id]);
@@ -109,7 +109,7 @@ describe('supabase-js: the PKCE flow', () => {
     },
   );
 
-  it('of two links the one that is used makes the code of the other worthless', async () => {
+  it('using one of two links invalidates the code of the other', async () => {
     const { email, id } = await newcomer();
     const [first, second] = [device(backend.anonKey, 'pkce'), device(backend.anonKey, 'pkce')];
     await first.auth.resetPasswordForEmail(email);
@@ -120,7 +120,7 @@ describe('supabase-js: the PKCE flow', () => {
     expect((await second.auth.exchangeCodeForSession(later)).error?.code).toBe('flow_state_not_found');
   });
 
-  it('a code is worth nothing on another device', async () => {
+  it('a code is invalid on another device', async () => {
     const { email } = await newcomer();
     const [mine, theirs] = [device(backend.anonKey, 'pkce'), device(backend.anonKey, 'pkce')];
     await mine.auth.resetPasswordForEmail(email);

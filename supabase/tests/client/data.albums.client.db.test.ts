@@ -16,7 +16,7 @@ const asLena = () => supabaseAs(lena.token);
 const own = ['Night Walks', 'Day Breaks'];
 
 describe('albums and tracks', () => {
-  test('one with its artist, or none', async () => {
+  test('one album with its artist, or null', async () => {
     for (const client of everyone()) {
       const found = await done(
         client.from('albums').select('*, profiles(id, name, avatar_url)').eq('id', album.id).maybeSingle(),
@@ -167,7 +167,7 @@ describe('albums and tracks', () => {
     ).toHaveLength(2);
   });
 
-  test('what to hear next: tracks with album title, cover and artist', async () => {
+  test('tracks to play next: with album title, cover and artist', async () => {
     for (const client of everyone()) {
       const tracks = await done(
         client

@@ -17,7 +17,7 @@ const asAda = () => supabaseAs(ada.token);
 const asLena = () => supabaseAs(lena.token);
 
 describe('profiles and roles', () => {
-  test('one by id, single or maybe single, as everybody', async () => {
+  test('one profile by id, single or maybeSingle, for everybody', async () => {
     for (const client of everyone()) {
       expect((await done(client.from('profiles').select('*').eq('id', ada.id).single())).name).toBe('Ada');
       const { data, error } = await client.from('profiles').select('*').eq('id', crypto.randomUUID()).maybeSingle();
@@ -28,7 +28,7 @@ describe('profiles and roles', () => {
     }
   });
 
-  test('all artists, and those of a list of ids', async () => {
+  test('all artists, and artists by a list of ids', async () => {
     for (const client of everyone()) {
       const artists = await done(
         client.from('profiles').select('*').eq('role', 'artist').order('created_at', { ascending: false }),
@@ -39,7 +39,7 @@ describe('profiles and roles', () => {
     }
   });
 
-  test('an own one is updated, also the picture alone; another’s and a guest’s attempt change nothing', async () => {
+  test('the own profile is updated, also the picture alone; attempts on another’s and by a guest change nothing', async () => {
     const changes = {
       name: 'Ada B.',
       bio: 'Plays.',
@@ -63,7 +63,7 @@ describe('profiles and roles', () => {
     await done(asAda().from('profiles').update({ name: 'Ada' }).eq('id', ada.id).select());
   });
 
-  test('the role of a person, to that person', async () => {
+  test('the role of a person, only for that person', async () => {
     expect(
       (await done(asAda().from('user_roles').select('role').eq('user_id', ada.id))).map(({ role }) => role),
     ).toContain('artist');
@@ -71,8 +71,8 @@ describe('profiles and roles', () => {
   });
 });
 
-describe('what belongs to a person', () => {
-  test('purchases, newest first, to their buyer alone', async () => {
+describe('data of a person', () => {
+  test('purchases, newest first, only for their buyer', async () => {
     await buy(lena, album);
     const mine = await done(
       asLena().from('purchases').select('*').eq('user_id', lena.id).order('created_at', { ascending: false }),
@@ -82,7 +82,7 @@ describe('what belongs to a person', () => {
       expect((await client.from('purchases').select('*').eq('user_id', lena.id)).data ?? []).toEqual([]);
   });
 
-  test('recommendations, at most ten, to their person alone', async () => {
+  test('recommendations, at most ten, only for their person', async () => {
     await sql()`insert into public.user_recommendations (user_id, album_id, album_title, artist_name, artist_id, place, reason)
       values (${lena.id}, ${second.id}, 'Day Breaks', 'Ada', ${ada.id}, 1, 'artist')`;
     const of = (client: ReturnType<typeof supabaseAs>) =>
@@ -154,7 +154,7 @@ describe('what belongs to a person', () => {
     expect(row!.left).toBe(0);
   });
 
-  test('functions of the database: by name, with arguments, with their refusal', async () => {
+  test('database functions: by name, with arguments, and with a refusal', async () => {
     const withdrawn = await release(ada);
     expect(await done(asAda().rpc('withdraw_album', { album_id: withdrawn.id }))).toMatchObject({
       id: withdrawn.id,

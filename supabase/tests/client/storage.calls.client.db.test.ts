@@ -17,7 +17,7 @@ const newCover = () => `${artist.id}/${randomUUID()}-1400.jpg`;
 const newMaster = () => `${artist.id}/${randomUUID()}/original.wav`;
 
 describe('the calls that the product makes', () => {
-  test('an avatar: upload with upsert and cache time, then its public url', async () => {
+  test('an avatar: upload with upsert and cache time, then its public URL', async () => {
     const name = `${artist.id}-${randomUUID()}.jpg`;
     const options = { contentType: 'image/jpeg', cacheControl: '3600', upsert: true };
     for (const seed of [1, 2]) {
@@ -159,7 +159,7 @@ describe('every other call of the storage client', () => {
     expect((await ok(bucket('audio_masters').download(name))).size).toBe(2000);
   });
 
-  test('buckets are known to the service alone', async () => {
+  test('buckets are listed for the service only', async () => {
     expect(await ok(supabaseAs(artist.token).storage.listBuckets())).toEqual([]);
     const names = (await ok(supabaseAs(backend.serviceKey).storage.listBuckets())).map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['album_covers', 'audio_files', 'audio_masters', 'avatars']));

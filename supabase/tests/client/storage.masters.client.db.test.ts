@@ -25,7 +25,7 @@ const highestMemoryBytes = () => {
   return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
 };
 
-describe('a master of 60 MB with tus-js-client, as the documentation of the hosted service says', () => {
+describe('a master of 60 MB with tus-js-client, as documented for the hosted service', () => {
   const master = Buffer.from(wavBytes(7, MASTER_BYTES).buffer);
   const options = (name: string) => ({
     endpoint: `${backend.url}/storage/v1/upload/resumable`,
@@ -40,7 +40,7 @@ describe('a master of 60 MB with tus-js-client, as the documentation of the host
     return Buffer.from(await file.arrayBuffer()).equals(master);
   };
 
-  test('goes on where it was cut at 40 %, and sends no more than the rest and one chunk', async () => {
+  test('continues where it was interrupted at 40 %, and sends at most the rest and one chunk', async () => {
     const name = newMaster();
     const wire = await openThrottledProxy();
     wire.connectTo(backend.url);
@@ -75,7 +75,7 @@ describe('a master of 60 MB with tus-js-client, as the documentation of the host
     await wire.close();
   });
 
-  test('never lies in the memory of the server, neither coming nor going', async () => {
+  test('is never held in the server’s memory, on upload or download', async () => {
     const isMeasurable = existsSync('/proc/self/status');
     const before = isMeasurable ? highestMemoryBytes() : 0;
     const resumed = newMaster();

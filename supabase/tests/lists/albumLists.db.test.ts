@@ -65,7 +65,7 @@ describe('a list of albums', () => {
     expect(rows).toHaveLength(5);
   });
 
-  test('brings along what a card shows', async () => {
+  test('returns the columns that a card shows', async () => {
     const [card] = await page({ in_genres: ['Reggae'], sort: 'alphabetical', page_size: 1 });
     expect(card).toMatchObject({
       id: shelf.apricot!.id,
@@ -79,7 +79,7 @@ describe('a list of albums', () => {
     });
   });
 
-  test('holds any of the genres, once each, and counts them exactly', async () => {
+  test('contains albums of any of the genres, each once, and counts them exactly', async () => {
     const both = await release(ada, { title: 'Both Worlds', genre: 'Metal, Reggae' });
     await release(ada, { title: 'Only Metal', genre: 'Metal' });
     const rows = await readAll({ in_genres: ['Reggae', 'Metal'], page_size: 3 });
@@ -115,7 +115,7 @@ test.each<Sort>(['alphabetical', 'mostRecent', 'dateAdded', 'popularity'])(
   },
 );
 
-test('drafts, scheduled and withdrawn albums are in no list and no count', async () => {
+test('drafts, scheduled and withdrawn albums are not listed or counted', async () => {
   const genre = 'Experimental';
   const hidden = await draft(ada, { genre });
   await readyTrack(ada, hidden.id);
@@ -129,7 +129,7 @@ test('drafts, scheduled and withdrawn albums are in no list and no count', async
   expect(await done(guest().rpc('count_albums', { in_genres: [genre] }))).toBe(1);
 });
 
-test('albums of a hidden artist leave lists, search and counts, and come back with the artist', async () => {
+test('albums of a hidden artist are not listed, found or counted, and are again after the artist is restored', async () => {
   const singer = await artist('Veiled Songbird');
   const album = await release(singer, { genre: 'Hip Hop' });
   const seen = async () => ({
@@ -149,7 +149,7 @@ test('albums of a hidden artist leave lists, search and counts, and come back wi
   expect(await seen()).toEqual({ listed: [album.id], found: 3, count: 1, popular: 1 });
 });
 
-test('counts stay exact when albums of the same genres are published at the same moment', async () => {
+test('counts stay exact when albums of the same genres are published concurrently', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => artist()));
   const albums = await Promise.all(people.map((person) => release(person, { genre: 'Ambient, Classical' })));
   expect(await done(guest().rpc('count_albums', { in_genres: ['Classical'] }))).toBe(6);
@@ -189,6 +189,6 @@ test.each([
   expect(await refusalOf(guest().rpc('list_albums', input))).toBe(code);
 });
 
-test('an endless page is cut', async () => {
+test('an excessive page size is limited', async () => {
   expect((await done(guest().rpc('list_albums', { page_size: 1_000_000 }))).length).toBeLessThanOrEqual(100);
 });

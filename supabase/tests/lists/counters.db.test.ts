@@ -12,7 +12,7 @@ const countsOf = (person: Person) =>
   done(guest().from('profile_counts').select('followers, following').eq('profile_id', person.id).single());
 const people = (count: number) => Promise.all(Array.from({ length: count }, () => listener()));
 
-test('followers and following are counted for everybody to see, as an embed of the profile too', async () => {
+test('followers and following are counted publicly, also as an embed of the profile', async () => {
   const [star, lena] = [await artist(), await listener()];
   await done(follow(lena, star));
   expect(await countsOf(star)).toEqual({ followers: 1, following: 0 });
@@ -24,7 +24,7 @@ test('followers and following are counted for everybody to see, as an embed of t
   expect(await countsOf(star)).toEqual({ followers: 0, following: 0 });
 });
 
-test('no follow is forgotten when twenty come at the same moment, nor when some go', async () => {
+test('no follow is missed when twenty are added concurrently, nor when some are removed', async () => {
   const star = await artist();
   const fans = await people(20);
   await Promise.all(fans.map((fan) => done(follow(fan, star))));
@@ -36,7 +36,7 @@ test('no follow is forgotten when twenty come at the same moment, nor when some 
   expect(await countsOf(star)).toEqual({ followers: 15, following: 0 });
 });
 
-test('two who follow each other at the same moment do not wait for each other', async () => {
+test('two people who follow each other concurrently cause no deadlock', async () => {
   for (let round = 0; round < 5; round += 1) {
     const [lena, eve] = [await listener(), await listener()];
     await Promise.all([done(follow(lena, eve)), done(follow(eve, lena))]);
@@ -44,21 +44,21 @@ test('two who follow each other at the same moment do not wait for each other', 
   }
 });
 
-test('an account that is gone follows nobody any more', async () => {
+test('a deleted account is not counted as a follower any more', async () => {
   const [star, lena] = [await artist(), await listener()];
   await done(follow(lena, star));
   await sql()`delete from auth.users where id = ${lena.id}`;
   expect(await countsOf(star)).toEqual({ followers: 0, following: 0 });
 });
 
-test('nobody writes a counter', async () => {
+test('no client can write a counter', async () => {
   const lena = await listener();
   const write = lena.rest.from('profile_counts').update({ followers: 1000 }).eq('profile_id', lena.id);
   expect(await refusalOf(write)).toMatch(NOT_GRANTED);
   expect(await refusalOf(lena.rest.rpc('refresh_popularity', {}))).toMatch(NOT_GRANTED);
 });
 
-test('plays of twenty listeners at the same moment are all counted: day, listening time, popularity', async () => {
+test('concurrent plays of twenty listeners are all counted: day, listening time, popularity', async () => {
   const ada = await artist();
   const album = await release(ada);
   const fans = await people(20);
@@ -73,7 +73,7 @@ test('plays of twenty listeners at the same moment are all counted: day, listeni
   ]);
 });
 
-test('popularity forgets plays of more than 30 days ago, and finds those entered for days past', async () => {
+test('popularity drops plays older than 30 days, and includes plays entered for past days', async () => {
   const ada = await artist();
   const album = await release(ada);
   const enter = (days: number) => sql()`
@@ -91,7 +91,7 @@ test('popularity forgets plays of more than 30 days ago, and finds those entered
   expect(await listens()).toBe(1);
 });
 
-test('popularity catches up in steps after a long pause, and reaches every play', async () => {
+test('popularity catches up in steps after a long pause, and counts every play', async () => {
   const ada = await artist();
   const album = await release(ada);
   await sql()`insert into plays (track_id, album_id, artist_id, created_at)
@@ -109,7 +109,7 @@ test('popularity catches up in steps after a long pause, and reaches every play'
   await sql()`delete from albums where artist_id = ${ada.id}`;
 });
 
-test('a recount from the plays themselves finds the same figures', async () => {
+test('a recount of all plays gives the same figures', async () => {
   const state = () => sql()`select track_id, day, plays from private.play_days order by 1, 2`;
   const before = await state();
   expect(before.length).toBeGreaterThan(0);

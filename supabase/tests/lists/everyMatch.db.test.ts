@@ -38,26 +38,26 @@ beforeAll(async () => {
 });
 afterAll(() => sql()`delete from public.albums where artist_id = ${ada.id}`);
 
-test.each(SORTS)('a word that 300 albums have leads to all of them, by %s, and counts them', async (sort) => {
+test.each(SORTS)('a word in 300 titles finds and counts all of them, sorted by %s', async (sort) => {
   const found = await readAll({ search: 'thornfield', sort });
   expect(found).toHaveLength(300);
   expect(new Set(found)).toEqual(new Set(albums));
   expect(await done(guest().rpc('count_albums', { search: 'thornfield' }))).toBe(300);
 });
 
-test('so it does within a genre, and with words in another order', async () => {
+test('a search within a genre, and with words in another order, finds all of them too', async () => {
   const filter = { search: 'thornfield quiet', in_genres: ['Reggae'] };
   expect((await readAll(filter)).sort()).toEqual(albums.slice(150).sort());
   expect(await done(guest().rpc('count_albums', filter))).toBe(150);
   expect(await done(guest().rpc('count_albums', { search: 'thornfield', in_genres: ['Reggae', 'Metal'] }))).toBe(150);
 });
 
-test('the results page says how many the list holds', async () => {
+test('the results page shows how many albums the list has', async () => {
   const hits = await done(guest().rpc('search_catalog', { query: 'thornfield', only_kind: 'album', page_size: 10 }));
   expect(hits.map(({ found }) => found)).toEqual(Array(10).fill(300));
 });
 
-test('the name of a genre leads to every album of it, in any language', async () => {
+test('the name of a genre, in any language, finds every album of it', async () => {
   const [{ known }] = await sql()<[{ known: number }]>`
     select count(*)::int as known from private.listings where kind = 'album' and genre = 'Afrobeat'`;
   const ids = await publishMany(ada, 130, 'Rooftop', 'Afrobeat, Folk');

@@ -21,7 +21,7 @@ async function supportOfYears(months: number) {
 
 const amounts = (rows: unknown) => (rows as { amount_cents: number }[]).map(({ amount_cents }) => amount_cents);
 
-test('support is listed newest first, page by page, to who gives it and to who gets it', async () => {
+test('support is listed newest first, page by page, for giver and artist', async () => {
   await supportOfYears(5);
   const first = await done(giver.rest.rpc('list_support', { page_size: 3 }));
   expect(amounts(first)).toEqual([999, 101, 102]);
@@ -33,7 +33,7 @@ test('support is listed newest first, page by page, to who gives it and to who g
   expect(await done(giver.rest.rpc('list_support', { side: 'received' }))).toEqual([]);
 });
 
-test('support of others is nobody else’s to list, and guests are refused', async () => {
+test('support cannot be listed by others, and guests are refused', async () => {
   await supportOfYears(1);
   const stranger = await artist('Eve');
   for (const side of ['given', 'received', 'all'])
@@ -41,7 +41,7 @@ test('support of others is nobody else’s to list, and guests are refused', asy
   expect(await refusalOf(guest().rpc('list_support'))).toMatch(/permission denied/);
 });
 
-test('messages are listed by box, page by page, without what moderators hid from the recipient', async () => {
+test('messages are listed by box, page by page, without those that moderators hid from the recipient', async () => {
   await sql()`
     insert into public.messages (sender_id, recipient_id, body, created_at)
     select ${giver.id}, ${taker.id}, 'Letter ' || n, now() - n * interval '1 day' from generate_series(1, 5) as n`;

@@ -4,12 +4,12 @@ import { artist, listener, type Person } from '../support/people.ts';
 import { buy, release } from '../support/releases.ts';
 import { countPlay as listenTo } from '../support/listening.ts';
 
-/** As the schedule does for those who are due. */
+/** Fills a person's recommendations, as the schedule does. */
 const refresh = (who: Person) => sql()`select private.fill_recommendations(${who.id})`;
 const recommended = (who: Person) => done(who.rest.from('user_recommendations').select().eq('user_id', who.id));
 const albumsOf = async (who: Person) => (await recommended(who)).map(({ album_id }) => album_id);
 
-test('follows, likes, purchases, plays and genres of the profile each lead somewhere', async () => {
+test('follows, likes, purchases, plays and genres of the profile each give recommendations', async () => {
   const [followed, liked, bought, heard, named] = await Promise.all(
     ['Folk', 'Soul', 'Funk', 'World', 'Country'].map(async (genre) => {
       const singer = await artist(`Singer of ${genre}`);
@@ -50,7 +50,7 @@ test('follows, likes, purchases, plays and genres of the profile each lead somew
   });
 });
 
-test('hold at most 30, three of an artist, never one’s own', async () => {
+test('contain at most 30 albums, three of an artist, never the user’s own', async () => {
   const [prolific, self] = [await artist(), await artist()];
   for (let count = 0; count < 5; count += 1) await release(prolific, { genre: 'Rock' });
   const own = await release(self, { genre: 'Rock' });
@@ -62,7 +62,7 @@ test('hold at most 30, three of an artist, never one’s own', async () => {
   expect(rows.map(({ album_id }) => album_id)).not.toContain(own.id);
 });
 
-test('forget an album that was withdrawn, at the latest when they are shown', async () => {
+test('leave out a withdrawn album, at the latest when they are read', async () => {
   const singer = await artist();
   const [kept, gone] = [await release(singer), await release(singer)];
   const lena = await listener();
@@ -76,7 +76,7 @@ test('forget an album that was withdrawn, at the latest when they are shown', as
   expect(await albumsOf(lena)).not.toContain(gone.id);
 });
 
-test('are private, and nobody writes or orders somebody else’s', async () => {
+test('are private, and nobody can write or request those of another person', async () => {
   const [lena, eve] = [await listener(), await listener()];
   await release(await artist());
   await refresh(lena);
@@ -86,7 +86,7 @@ test('are private, and nobody writes or orders somebody else’s', async () => {
   expect(await refusalOf(lena.rest.rpc('refresh_due_recommendations', {}))).toMatch(NOT_GRANTED);
 });
 
-test('the schedule serves those who wait, and who was served is not due again', async () => {
+test('the schedule fills those that are due, and not again soon after', async () => {
   const lena = await listener();
   const singer = await artist();
   const album = await release(singer);
@@ -97,7 +97,7 @@ test('the schedule serves those who wait, and who was served is not due again', 
   expect(due).toHaveLength(0);
 });
 
-test('guests get what is heard most, then what is new, with tracks that can be played', async () => {
+test('guests get the most played, then the newest albums, with playable tracks', async () => {
   const album = await release(await artist());
   await sql()`insert into plays (track_id, album_id, artist_id)
     select ${album.trackId}, ${album.id}, ${album.artist_id} from generate_series(1, 1000)`;

@@ -23,7 +23,7 @@ beforeAll(async () => {
   ada = await artist('Ada');
 });
 
-test('finds artists, albums and tracks by a word, with what a screen shows', async () => {
+test('finds artists, albums and tracks by a word, with the columns that a screen shows', async () => {
   const name = word('Quorvex');
   const singer = await artist(name);
   const album = await release(singer, { title: `Tides of ${name}`, genre: 'Jazz, Folk', price: 700 });
@@ -62,19 +62,19 @@ test.each([
   ['Kaleidoscope Harbour', 'kaleidoscpe'],
   ['Velvet Thunderbird', 'thundrebird'],
   ['Marigold Queens', 'mariglod quens'],
-])('%s is found in spite of the typing errors of "%s"', async (title, query) => {
+])('%s is found despite the typing errors of "%s"', async (title, query) => {
   await release(ada, { title });
   expect(await titles(query, 'album')).toContain(title);
 });
 
-test('ranks the exact title before its beginning, before a word within, before a likeness', async () => {
+test('ranks the exact title before a prefix, before a word within, before a similar one', async () => {
   const name = word('Zephyrbloom');
   for (const title of [`Under ${name}`, `${name} Rising`, name, `${name.slice(0, -3)}xyz`])
     await release(ada, { title });
   expect(await titles(name, 'album')).toEqual([name, `${name} Rising`, `Under ${name}`, `${name.slice(0, -3)}xyz`]);
 });
 
-test('of equal names the one that is played more comes first', async () => {
+test('of equal names the more played one is first', async () => {
   const title = word('Hollowmere');
   const [, loud] = [await release(ada, { title }), await release(ada, { title })];
   const lena = await listener();
@@ -83,7 +83,7 @@ test('of equal names the one that is played more comes first', async () => {
   expect((await find(title, 'album')).map(({ id }) => id)[0]).toBe(loud.id);
 });
 
-test('drafts, tracks that are not ready and withdrawn albums are found by nobody, not even their artist', async () => {
+test('drafts, tracks that are not ready and withdrawn albums are not found, not even by their artist', async () => {
   const title = word('Underlock');
   const hidden = await draft(ada, { title });
   await readyTrack(ada, hidden.id, { title });
@@ -102,7 +102,7 @@ test('drafts, tracks that are not ready and withdrawn albums are found by nobody
   expect(await find(title)).toEqual([]);
 });
 
-test('follows new names, of artists too, and forgets what is deleted', async () => {
+test('finds new names, also of artists, and not what is deleted', async () => {
   const [before, after] = [word('Oldwick'), word('Newmarch')];
   const singer = await artist(before);
   const album = await release(singer, { title: 'Quiet Rooms' });
@@ -114,7 +114,7 @@ test('follows new names, of artists too, and forgets what is deleted', async () 
   expect((await find(after)).map(({ kind }) => kind)).toEqual(['artist']);
 });
 
-test('pages without gaps or repeats and says how many there are', async () => {
+test('pages without gaps or repeats and returns the total count', async () => {
   const title = word('Pagewright');
   for (let number = 1; number <= 7; number += 1) await release(ada, { title: `${title} ${number}` });
   const page = (skip: number) =>
@@ -142,7 +142,7 @@ test('refuses a kind that does not exist', async () => {
   expect(await refusalOf(guest().rpc('search_catalog', { query: 'x', only_kind: 'podcast' }))).toBe('invalid_kind');
 });
 
-test('ranks a bounded number of candidates, however many fit', async () => {
+test('ranks a limited number of candidates, however many match', async () => {
   const [{ candidates }] = await sql()<[{ candidates: number }]>`
     with filled as (
       insert into private.search_entries (id, kind, title, haystack)
@@ -161,7 +161,7 @@ test.each(['afrobeat', 'Afrob', 'AFROBEAT'])('finds albums by their genre: %s', 
   expect((await find(query, 'album')).map(({ id }) => id)).toContain(album.id);
 });
 
-test('finds a genre by its name in another language, behind what is called so', async () => {
+test('finds a genre by its name in another language, after titles with that name', async () => {
   const named = await release(ada, { title: 'Latynoska', genre: 'Jazz' });
   const album = await release(ada, { title: word('Brisa'), genre: 'Latin' });
   const ids = (await find('latynoska', 'album')).map(({ id }) => id);
@@ -187,12 +187,12 @@ test.each([
   ['nigthjar', 'Nightjar'],
   ['brokne', 'Broken'],
   ['krautrokc', 'Krautrock'],
-])('finds what was meant by %s', async (query, title) => {
+])('corrects the typing error in %s', async (query, title) => {
   const album = await release(ada, { title: `${title} Parade` });
   expect((await find(query, 'album')).map(({ id }) => id)).toContain(album.id);
 });
 
-test('finds what was meant before what only begins alike and is heard more', async () => {
+test('ranks a corrected word before a more played one that only begins alike', async () => {
   const meant = await release(ada, { title: 'Nightowl Parade' });
   const rows = await sql()<{ id: string }[]>`
     insert into public.albums (title, artist_id, genre, release_date, state, published_at)

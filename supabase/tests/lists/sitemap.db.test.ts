@@ -13,7 +13,7 @@ async function all(kind: string): Promise<string[][]> {
   return Promise.all(starts.map(async (start) => (await pageOf(kind, start!)).map(({ id }) => id!)));
 }
 
-test('the sitemap has what everybody may see, with when it changed, and nothing else', async () => {
+test('the sitemap has only what everybody may see, with its last change', async () => {
   const [singer, other] = [await artist('Mapped Singer'), await listener('Unmapped Listener')];
   const shown = await release(singer);
   const unfinished = await draft(singer);
@@ -50,7 +50,7 @@ test('pages of a thousand follow each other without a gap and without an overlap
   await sql()`delete from private.listings where title = 'Many'`;
 });
 
-test('a kind that there is not has no pages', async () => {
+test('an unknown kind has no pages', async () => {
   expect(await startsOf('secret')).toEqual([]);
   expect(await pageOf('secret', FIRST)).toEqual([]);
 });

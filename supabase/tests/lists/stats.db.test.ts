@@ -6,7 +6,7 @@ import { countPlay } from '../support/listening.ts';
 
 const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
 
-test('the chart of an artist: plays, sales and followers of 30 days, added up by hand', async () => {
+test('the chart of an artist: plays, sales and followers of 30 days equal sums by hand', async () => {
   const ada = await artist();
   const [one, two] = [
     await release(ada, { title: 'One', price: 1000 }),
@@ -56,7 +56,7 @@ test('the chart of an artist: plays, sales and followers of 30 days, added up by
     expect(await refusalOf(guest().rpc(figure, {}))).toMatch(NOT_GRANTED);
 });
 
-test('recently played: five different tracks, the last heard first, however often one was repeated', async () => {
+test('recently played: five different tracks, latest first, however often one was repeated', async () => {
   const ada = await artist();
   const albums = [];
   for (let count = 0; count < 6; count += 1) albums.push(await release(ada, { title: `Album ${count}` }));
@@ -76,7 +76,7 @@ test('recently played: five different tracks, the last heard first, however ofte
   expect((await recent()).map(({ album }) => album.title)).not.toContain('Album 5');
 });
 
-test('top genres: of an artist the music’s, of a listener what was heard, where they show it, else what the profile says', async () => {
+test('top genres: of an artist’s albums, of a listener’s plays where they show them, else of the profile', async () => {
   const ada = await artist();
   await release(ada, { genre: 'Indie, Blues' });
   const album = await release(ada, { genre: 'Indie' });
@@ -98,7 +98,7 @@ test('top genres: of an artist the music’s, of a listener what was heard, wher
   expect(await genresOf(lena)).toEqual(['Indie']);
 });
 
-test('playlists of a person, page by page: one’s own all, another’s as far as they are shown', async () => {
+test('playlists of a person, page by page: all of the user’s own, of others those that they show', async () => {
   const [lena, eve] = [await listener(), await listener()];
   for (const [name, is_shared] of [
     ['One', true],

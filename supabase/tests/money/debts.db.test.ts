@@ -17,7 +17,7 @@ const balanceOf = async (who: Person) =>
 const debtsOf = async (who: Person) =>
   (await done(who.rest.rpc('artist_debts'))).map(({ kind, title, amount_cents }) => [kind, title, amount_cents]);
 
-test('what an artist owes names the refunds and disputes that came after the payout, until the next payout settles it', async () => {
+test('debts of an artist list the refunds and disputes after the payout, until the next payout settles them', async () => {
   const [ada, bela] = await Promise.all([artist('Ada'), artist('Bela')]);
   const albums = await Promise.all(['Salt', 'Tides', 'Rain'].map((title) => release(ada, { title, price: 2000 })));
   const sold = [];
@@ -51,7 +51,7 @@ test('what an artist owes names the refunds and disputes that came after the pay
   expect(await done(bela.rest.rpc('payout_lines', { payout_id: payout! }))).toEqual([]);
 });
 
-test('ledger and payout name the album as it was sold, and another artist reads none of it', async () => {
+test('ledger and payout have the album’s title at the sale, and another artist cannot read them', async () => {
   const [ada, bela] = await Promise.all([artist('Ada'), artist('Bela')]);
   const album = await release(ada, { title: 'Salt', price: 2000 });
   await sell(await listener(), [album.id]);

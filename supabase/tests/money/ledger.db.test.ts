@@ -15,7 +15,7 @@ beforeAll(async () => {
 describe('money tables', () => {
   const row = { user_id: '', album_id: '', album_title: 'Forged', artist_name: 'Eve', amount_cents: 0 };
 
-  test('take no insert from listener, artist or guest', async () => {
+  test('refuse inserts from listener, artist or guest', async () => {
     const album = await release(ada);
     for (const { rest, id } of [lena, ada, { rest: guest(), id: lena.id }]) {
       const attempts = [
@@ -35,7 +35,7 @@ describe('money tables', () => {
     }
   });
 
-  test('take no update or delete from their owner', async () => {
+  test('refuse updates and deletes from their owner', async () => {
     const order = await buy(lena, await release(ada));
     const attempts = [
       lena.rest.from('orders').update({ state: 'refunded' }).eq('id', order.id),
@@ -47,7 +47,7 @@ describe('money tables', () => {
     for (const attempt of attempts) expect(await refusalOf(attempt)).toMatch(NOT_GRANTED);
   });
 
-  test('show purchases to their buyer, ledger lines to the artist they name, events to nobody', async () => {
+  test('show purchases to their buyer, ledger lines to their artist, events to nobody', async () => {
     const [buyer, eve] = [await listener(), await listener()];
     const order = await buy(buyer, await release(ada));
     const items = order.items.map(({ id }) => id);
@@ -65,7 +65,7 @@ describe('money tables', () => {
     expect(await refusalOf(buyer.rest.from('payment_events').select())).toMatch(NOT_GRANTED);
   });
 
-  test('are not reached by embedding them into public rows', async () => {
+  test('cannot be read by embedding them into public rows', async () => {
     const album = await release(ada);
     await buy(lena, album);
     const eve = await listener();
@@ -75,7 +75,7 @@ describe('money tables', () => {
   });
 });
 
-test('a buyer who deletes the account leaves the sale in the books, without a name', async () => {
+test('a sale stays in the ledger, without a name, after the buyer deletes the account', async () => {
   const buyer = await listener();
   const order = await buy(buyer, await release(ada));
   await sql()`delete from auth.users where id = ${buyer.id}`;
@@ -94,7 +94,7 @@ describe('the ledger', () => {
     await expect(sql()`truncate public.ledger_entries cascade`).rejects.toThrow('ledger_is_append_only');
   });
 
-  test('takes no row from the functions’ own role: SQL functions book, in whole movements', async () => {
+  test('refuses rows of the edge functions’ role: only SQL functions book, in whole movements', async () => {
     const row = { movement_id: randomUUID(), account: 'platform', kind: 'refund', amount_cents: -1 } as const;
     expect(await refusalOf(server().from('ledger_entries').insert(row))).toMatch(NOT_GRANTED);
   });
@@ -107,7 +107,7 @@ describe('the ledger', () => {
     await book([lopsided, { ...lopsided, account: 'customer', amount_cents: 1 }]);
   });
 
-  test('refuses to give the same sale back twice, or to sell it twice, whatever function tries', async () => {
+  test('refuses to refund or book the same sale twice, by any function', async () => {
     const order = await buy(lena, await release(ada));
     const booking = (cents: number, kind: string) => {
       const line = { order_item_id: order.items[0]!.id, artist_id: ada.id, movement_id: randomUUID(), kind };
@@ -127,7 +127,7 @@ describe('the ledger', () => {
     expect(shares.filter(({ cents, share }) => share !== Math.floor((cents * 85) / 100))).toEqual([]);
   });
 
-  test('holds a sale back for seven days before it is payable', async () => {
+  test('makes a sale payable after seven days', async () => {
     const seller = await artist();
     const order = await buy(lena, await release(seller, { price: 1000 }));
     const balance = () => done(seller.rest.from('artist_balance').select('balance_cents, payable_cents').single());
@@ -141,7 +141,7 @@ describe('the ledger', () => {
 });
 
 describe('a free album', () => {
-  test('joins the collection of a listener, once', async () => {
+  test('is added to the collection of a listener once', async () => {
     const buyer = await listener();
     const album = await release(ada, { price: 0 });
     const first = await done(buyer.rest.rpc('grant_free_album', { album_id: album.id }));
@@ -157,7 +157,7 @@ describe('a free album', () => {
     });
   });
 
-  test('is not one that costs something, is a draft, or is one’s own', async () => {
+  test('cannot be one with a price, a draft, or the user’s own', async () => {
     const refusal = async (who: Person, album_id: string) => refusalOf(who.rest.rpc('grant_free_album', { album_id }));
     expect(await refusal(lena, (await release(ada, { price: 99 })).id)).toBe('not_free');
     expect(await refusal(lena, (await release(ada, { price: null, minimum_price: 50 })).id)).toBe('not_free');
@@ -172,7 +172,7 @@ describe('a free album', () => {
 describe('downloading', () => {
   const may = (album_id: string, user_id?: string) => done(server().rpc('can_download', { album_id, user_id }));
 
-  test('a priced album is for its artist and its buyers, until a refund', async () => {
+  test('a priced album is allowed for its artist and its buyers, until a refund', async () => {
     const album = await release(ada);
     const buyer = await listener();
     const order = await buy(buyer, album);
@@ -184,13 +184,13 @@ describe('downloading', () => {
     expect(await may(album.id, buyer.id)).toBe(false);
   });
 
-  test('a free public album is for everybody, a free draft for its artist', async () => {
+  test('a free public album is allowed for everybody, a free draft for its artist', async () => {
     expect(await may((await release(ada, { price: 0 })).id)).toBe(true);
     expect(await may((await draft(ada, { price: 0 })).id)).toBe(false);
     expect(await may((await release(ada, { price: null, minimum_price: 0 })).id)).toBe(false);
   });
 
-  test('cannot be asked about by browsers: the answer tells what somebody bought', async () => {
+  test('rights cannot be queried by browsers, because they reveal what a person bought', async () => {
     const album_id = (await release(ada)).id;
     expect(await refusalOf(ada.rest.rpc('can_download', { user_id: lena.id, album_id }))).toMatch(NOT_GRANTED);
   });

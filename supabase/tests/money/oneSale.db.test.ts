@@ -21,7 +21,7 @@ const plan: fc.Arbitrary<Plan> = fc.record({
   orders: fc.array(order, { minLength: 12, maxLength: 16 }),
 });
 
-test('list, chart, top albums, files, payouts with their statements and ledger tell the same of every sale, whatever became of it, in any time zone', () =>
+test('list, chart, top albums, files, payouts with statements and ledger agree on every sale, for every outcome and time zone', () =>
   fc.assert(
     fc.asyncProperty(plan, async (made) => {
       const seller = await artist();

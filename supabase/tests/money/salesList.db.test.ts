@@ -5,7 +5,7 @@ import { artist, listener } from '../support/people.ts';
 import { buy, release } from '../support/releases.ts';
 
 describe('The list of an artist’s sales', () => {
-  test('comes page by page without a gap or a repeat, also where sales share a moment, and sums to the books', async () => {
+  test('pages without a gap or a repeat, also when sales have the same time, and sums to the ledger', async () => {
     const ada = await artist('Ada');
     const albums = await Promise.all([350, 361, 372, 383, 999].map((price) => release(ada, { price })));
     for (const album of albums) await buy(await listener(), album);

@@ -31,7 +31,7 @@ const ledgerOf = (order: Order) =>
   );
 
 describe('a paid order', () => {
-  test('grants its albums, splits the money and tells the artists', async () => {
+  test('grants its albums, splits the money and notifies the artists', async () => {
     const seller = await artist('Cleo');
     const buyer = await listener();
     const album = await release(seller, { price: 999 });
@@ -50,7 +50,7 @@ describe('a paid order', () => {
     ]);
   });
 
-  test('has one effect when its event comes twice, and when a second event says the same', async () => {
+  test('has one effect when its event arrives twice, and with a second event about the same payment', async () => {
     const buyer = await listener();
     const order = await orderOf(buyer, [{ album_id: (await release(ada)).id }]);
     const id = event();
@@ -61,7 +61,7 @@ describe('a paid order', () => {
     expect(await ledgerOf(order)).toHaveLength(3);
   });
 
-  test('has one effect when its event comes twenty times at once', async () => {
+  test('has one effect when its event arrives twenty times at once', async () => {
     const buyer = await listener();
     const order = await orderOf(buyer, [{ album_id: (await release(ada)).id }, { album_id: (await release(bela)).id }]);
     const id = event();
@@ -71,7 +71,7 @@ describe('a paid order', () => {
     expect(await ledgerOf(order)).toHaveLength(6);
   });
 
-  test('keeps its event, and an event that was seen before acts on no other order', async () => {
+  test('stores its event, and a known event has no effect on another order', async () => {
     const { id: albumId } = await release(ada);
     const [first, second] = [
       await orderOf(await listener(), [{ album_id: albumId }]),
@@ -95,7 +95,7 @@ describe('a paid order', () => {
     expect(await stateOf(order)).toBe('paid');
   });
 
-  test('that does not exist is refused and its event not swallowed', async () => {
+  test('that does not exist is refused, and its event is not marked as processed', async () => {
     const id = event();
     expect(await refusalOf(server().rpc('fulfil_order', { order_id: randomUUID(), provider_event_id: id }))).toBe(
       'order_not_found',
@@ -103,7 +103,7 @@ describe('a paid order', () => {
     expect(await done(server().from('payment_events').select('id').eq('id', id))).toEqual([]);
   });
 
-  test('is not undone by a late expiry, and a late payment still counts after one', async () => {
+  test('is not undone by a late expiry, and a payment after an expiry still counts', async () => {
     const [first, second] = [await listener(), await listener()];
     const paid = await buy(first, await release(ada));
     await close(paid, 'cancelled');
@@ -117,7 +117,7 @@ describe('a paid order', () => {
 });
 
 describe('a refund', () => {
-  test('takes access and balance back exactly once', async () => {
+  test('revokes access and balance exactly once', async () => {
     const seller = await artist();
     const buyer = await listener();
     const order = await buy(buyer, await release(seller, { price: 999 }));
@@ -133,7 +133,7 @@ describe('a refund', () => {
     ]);
   });
 
-  test('that overtakes its payment leaves nothing granted and nothing booked', async () => {
+  test('that arrives before its payment leaves nothing granted and nothing booked', async () => {
     const buyer = await listener();
     const order = await orderOf(buyer, [{ album_id: (await release(ada)).id }]);
     await refundAll(order);
@@ -143,7 +143,7 @@ describe('a refund', () => {
     expect(await ledgerOf(order)).toEqual([]);
   });
 
-  test('lets the album be bought again', async () => {
+  test('allows the album to be bought again', async () => {
     const buyer = await listener();
     const album = await release(ada);
     await refundAll(await buy(buyer, album));
@@ -151,7 +151,7 @@ describe('a refund', () => {
     expect(await ownedBy(buyer)).toEqual([album.id]);
   });
 
-  test('of one of two payments for the same album leaves the other’s right', async () => {
+  test('of one of two payments for the same album keeps the right of the other', async () => {
     const buyer = await listener();
     const album = await release(ada);
     const orders = [

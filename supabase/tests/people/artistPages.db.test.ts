@@ -14,7 +14,7 @@ const save = (who: Person, fields: object, artist_id = who.id) =>
     .upsert({ artist_id, ...fields })
     .select();
 
-test('an artist’s page is theirs to style and everybody’s to see', async () => {
+test('an artist’s page can be styled by the artist and seen by everybody', async () => {
   const album = await release(ada);
   const look = { accent: '#b3541e', banner_url: '/b.jpg', pinned_album_id: album.id, sections: ['about', 'albums'] };
   await done(save(ada, look));
@@ -37,7 +37,7 @@ test.each([
   expect(await refusalOf(save(ada, fields))).toMatch(BROKEN_RULE);
 });
 
-test('another’s album cannot be pinned, another’s page not styled, and a listener has none', async () => {
+test('another’s album cannot be pinned, another’s page cannot be styled, and a listener has no page', async () => {
   const eve = await artist('Eve');
   const album = await release(ada);
   expect(await refusalOf(save(eve, { pinned_album_id: album.id }))).toBe('not_own_album');
@@ -50,7 +50,7 @@ test('another’s album cannot be pinned, another’s page not styled, and a lis
   expect(await refusalOf(guest().from('artist_pages').insert({ artist_id: ada.id }))).toMatch(NOT_GRANTED);
 });
 
-test('a pinned album that is deleted is pinned no more', async () => {
+test('a deleted album is not pinned any more', async () => {
   const album = await release(ada);
   await done(save(ada, { pinned_album_id: album.id }));
   await done(ada.rest.from('albums').delete().eq('id', album.id).select());

@@ -25,7 +25,7 @@ const followsOf = async (...people: Person[]) =>
   );
 
 describe('a block', () => {
-  test('ends the follows between the two, both ways, and no others', async () => {
+  test('ends the follows between the two people in both directions, and no others', async () => {
     await done(follow(lena, eve));
     await done(follow(eve, lena));
     await done(follow(noah, lena));
@@ -41,7 +41,7 @@ describe('a block', () => {
     await done(follow(eve, lena));
   });
 
-  test('at the same moment as the follow leaves none', async () => {
+  test('at the same time as a follow leaves no follow', async () => {
     for (let round = 0; round < 8; round += 1) {
       const [one, other] = await Promise.all([listener(), listener()]);
       await Promise.all([block(one, other), follow(other, one), follow(one, other)]);
@@ -49,7 +49,7 @@ describe('a block', () => {
     }
   });
 
-  test('is known to the blocker alone', async () => {
+  test('is visible to the blocker only', async () => {
     await done(block(lena, eve));
     expect(await done(lena.rest.from('blocks').select('blocked_id'))).toEqual([{ blocked_id: eve.id }]);
     expect(await done(eve.rest.from('blocks').select())).toEqual([]);
@@ -57,13 +57,13 @@ describe('a block', () => {
     expect(await refusalOf(guest().from('blocks').select())).toMatch(NOT_GRANTED);
   });
 
-  test('is not told to somebody who follows in the name of the two', async () => {
+  test('is not revealed to a person who follows in the name of the two', async () => {
     await done(block(lena, eve));
     const inEvesName = noah.rest.from('user_follows').insert({ follower_id: eve.id, following_id: lena.id });
     expect(await refusalOf(inEvesName)).toMatch(NOT_OWN);
   });
 
-  test('in another’s name, of oneself, lifted or changed by another is refused', async () => {
+  test('in another’s name, of oneself, or ended or changed by another person is refused', async () => {
     await done(block(lena, eve));
     const inLenasName = eve.rest.from('blocks').insert({ blocker_id: lena.id, blocked_id: noah.id });
     expect(await refusalOf(inLenasName)).toMatch(NOT_OWN);

@@ -16,8 +16,8 @@ beforeEach(async () => {
 const mayDownload = (who: Person, album_id: string) =>
   done(server().rpc('can_download', { user_id: who.id, album_id }));
 
-describe('hidden', () => {
-  test('an album is gone for guests and others, shown as hidden to its owner, and comes back as it was', async () => {
+describe('hidden content', () => {
+  test('an album is invisible to guests and others, marked as hidden for its owner, and restored unchanged', async () => {
     const { id, trackId } = await release(ada);
     await done(hide(mod, 'album', id, { note: 'Cover shows a person without consent.' }));
     for (const rest of [guest(), lena.rest]) {
@@ -36,7 +36,7 @@ describe('hidden', () => {
     expect(await refusalOf(restore(mod, 'album', id))).toBe('not_hidden');
   });
 
-  test('an album cannot be bought, taken, played, published or withdrawn back into sight', async () => {
+  test('an album cannot be bought, claimed, played, or made visible by publishing or withdrawing', async () => {
     const { id, trackId } = await release(ada, { price: 0 });
     await done(hide(mod, 'album', id));
     expect(await refusalOf(server().rpc('create_order', { user_id: lena.id, items: [{ album_id: id }] }))).toBe(
@@ -52,7 +52,7 @@ describe('hidden', () => {
     expect(audible).toEqual({ audible: false });
   });
 
-  test('an album stays with its buyers; one that the law took down does not', async () => {
+  test('an album stays available to its buyers, except for a legal takedown', async () => {
     const album = await release(ada);
     await buy(lena, album);
     await done(hide(mod, 'album', album.id));
@@ -64,7 +64,7 @@ describe('hidden', () => {
     expect(await mayDownload(lena, album.id)).toBe(true);
   });
 
-  test('a track leaves its album for others, stays for buyers, and its artist cannot bring it back', async () => {
+  test('a track is invisible to others, available to buyers, and cannot be restored by its artist', async () => {
     const album = await release(ada);
     await buy(lena, album);
     await done(hide(mod, 'track', album.trackId));
@@ -83,7 +83,7 @@ describe('hidden', () => {
     expect(await refusalOf(status('hidden'))).toBe('hidden_by_moderators_only');
   });
 
-  test('a profile takes its albums along, and brings back those that were not hidden for themselves', async () => {
+  test('a profile hides its albums, and its restoration restores those that were not hidden separately', async () => {
     const [first, second] = [await release(ada), await release(ada)];
     await done(hide(mod, 'album', second.id));
     await done(hide(mod, 'profile', ada.id));
@@ -102,7 +102,7 @@ describe('hidden', () => {
     expect(await canRead(guest(), 'albums', second.id)).toBe(false);
   });
 
-  test('a shared playlist opens for its owner alone, who cannot share it again', async () => {
+  test('a shared playlist opens only for its owner, who cannot share it again', async () => {
     const [list] = await done(lena.rest.from('playlists').insert({ name: 'Rude name', is_shared: true }).select());
     await done(hide(mod, 'playlist', list!.id));
     expect(await done(guest().rpc('open_playlist', { playlist_id: list!.id }))).toEqual([]);
@@ -114,7 +114,7 @@ describe('hidden', () => {
     expect(await canRead(guest(), 'playlists', list!.id)).toBe(true);
   });
 
-  test('a letter leaves the inbox, and its beginning the bell', async () => {
+  test('a message is removed from the inbox, and its preview from the bell', async () => {
     const id = await done(server().rpc('send_message', { sender_id: ada.id, recipient_id: lena.id, body: 'Vile.' }));
     await done(hide(mod, 'message', id));
     expect(await done(lena.rest.from('messages').select())).toEqual([]);
@@ -122,7 +122,7 @@ describe('hidden', () => {
     expect(JSON.stringify(await done(lena.rest.rpc('list_notifications')))).not.toContain('Vile');
   });
 
-  test('of one’s own, a moderator judges nothing', async () => {
+  test('of a moderator cannot be judged by that moderator', async () => {
     const other = await artist('Other');
     await done(server().rpc('grant_role', { user_id: ada.id, role: 'moderator' }));
     const { id } = await release(ada);

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 describe('a report', () => {
-  test('is filed once, seen by its reporter and by moderators, and never by whom it is about', async () => {
+  test('is filed once, visible to its reporter and to moderators, and never to the reported person', async () => {
     const { id } = await release(ada);
     const filed = await done(report(lena, 'album', id));
     expect(await done(report(lena, 'album', id))).toBe(filed);
@@ -25,13 +25,13 @@ describe('a report', () => {
     expect((await done(mod.rest.rpc('moderation_queue', { page_size: 100 }))).map((row) => row.id)).toContain(filed);
   });
 
-  test('five times at once is one report', async () => {
+  test('sent five times at once is one report', async () => {
     const { id } = await release(ada);
     const ids = await Promise.all(Array.from({ length: 5 }, () => done(report(lena, 'album', id))));
     expect(new Set(ids).size).toBe(1);
   });
 
-  test('about what the reporter cannot see, about oneself, or for no known reason is refused', async () => {
+  test('about hidden content, about oneself, or for an unknown reason is refused', async () => {
     const album = await release(ada);
     const [draft] = await done(ada.rest.from('albums').insert({ title: 'Secret', genre: 'Jazz' }).select());
     const [diary] = await done(ada.rest.from('playlists').insert({ name: 'Diary' }).select());
@@ -46,10 +46,10 @@ describe('a report', () => {
     ).toMatch(NOT_GRANTED);
   });
 
-  test('of a letter is possible for its recipient alone; moderators read that letter and no other', async () => {
-    const letter = async () =>
+  test('of a message is possible only for its recipient; moderators can read that message and no other', async () => {
+    const sendMessage = async () =>
       done(server().rpc('send_message', { sender_id: ada.id, recipient_id: lena.id, body: 'You are awful.' }));
-    const [reported, other] = [await letter(), await letter()];
+    const [reported, other] = [await sendMessage(), await sendMessage()];
     expect(await refusalOf(report(await listener(), 'message', reported))).toBe('subject_not_found');
     await done(report(lena, 'message', reported, 'abuse'));
     const subject = await done(mod.rest.rpc('moderation_subject', { subject_kind: 'message', subject_id: reported }));
@@ -59,7 +59,7 @@ describe('a report', () => {
     expect(await done(mod.rest.from('messages').select())).toEqual([]);
   });
 
-  test('is answered once; the reporter is told in the bell and by e-mail', async () => {
+  test('is answered once; the reporter is notified in the bell and by e-mail', async () => {
     const filed = await done(report(lena, 'album', (await release(ada)).id));
     const answer = { report_id: filed, outcome: 'removed', answer: 'Thank you.' };
     await done(mod.rest.rpc('answer_report', answer));
@@ -81,7 +81,7 @@ describe('a report', () => {
   });
 });
 
-test('the queue pages from the oldest on, without a gap or a repeat', async () => {
+test('the queue pages from the oldest report on, without a gap or a repeat', async () => {
   await sql()`insert into public.reports (reporter_id, subject_kind, subject_id, owner_id, subject_title, reason, created_at)
     select ${lena.id}, 'profile', gen_random_uuid(), ${ada.id}, 'x', 'spam', '2020-01-01'::timestamptz + (number / 4) * interval '1 s'
     from generate_series(1, 23) as number`;

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 describe('staff', () => {
-  test('are named by the service role alone, and it is written down', async () => {
+  test('are appointed by the service role only, which is logged', async () => {
     expect(await refusalOf(lena.rest.rpc('grant_role', { user_id: lena.id, role: 'moderator' }))).toMatch(NOT_GRANTED);
     expect(await refusalOf(mod.rest.rpc('grant_role', { user_id: lena.id, role: 'moderator' }))).toMatch(NOT_GRANTED);
     expect(await refusalOf(server().rpc('grant_role', { user_id: lena.id, role: 'service_role' }))).toBe(
@@ -31,7 +31,7 @@ describe('staff', () => {
     expect(await refusalOf(mod.rest.rpc('moderation_queue'))).toBe('moderators_only');
   });
 
-  test('rights are nobody else’s', async () => {
+  test('rights are refused to everybody else', async () => {
     const { id } = await release(ada);
     for (const who of [lena, ada]) {
       expect(await refusalOf(hide(who, 'album', id))).toBe('moderators_only');
@@ -52,7 +52,7 @@ describe('staff', () => {
   });
 });
 
-test('every act is written down and stays: neither changed nor deleted, not even by the service role', async () => {
+test('every act is logged, and the log cannot be changed or deleted, not even by the service role', async () => {
   const { id } = await release(ada);
   await done(hide(mod, 'album', id, { note: 'Why' }));
   await done(restore(mod, 'album', id));

@@ -27,8 +27,8 @@ const mails = async (who: Person) =>
 const tell = (who: Person, kind: string, payload: object) =>
   sql()`select private.notify(${who.id}, ${kind}, ${sql().json(payload as never)})`;
 
-describe('news', () => {
-  test('of a sale and a follower reach the bell; the sale also the mailbox', async () => {
+describe('notifications', () => {
+  test('of a sale and a follower are shown in the bell; the sale is also sent by e-mail', async () => {
     await follow(lena, ada);
     await buy(lena, await release(ada));
     expect(await bell(ada)).toEqual(['follower', 'sale']);
@@ -36,7 +36,7 @@ describe('news', () => {
     expect(await mails(ada)).not.toContain('new_follower');
   });
 
-  test('of a release reach every follower, in the ways each of them chose', async () => {
+  test('of a new album reach every follower, by the channels that each of them chose', async () => {
     const [silent, mailOnly, deaf] = await Promise.all([listener(), listener(), listener()]);
     for (const fan of [lena, silent, mailOnly, deaf]) await follow(fan, ada);
     await choose(silent, 'new_release', { email: false });
@@ -50,22 +50,22 @@ describe('news', () => {
     expect(await heard(deaf)).toEqual([[], []]);
   });
 
-  test('told twice is one e-mail', async () => {
+  test('created twice for the same sale are one e-mail', async () => {
     await tell(ada, 'sale', { order_item_id: '1' });
     await tell(ada, 'sale', { order_item_id: '1' });
     expect(await mails(ada)).toEqual(['sale']);
   });
 
-  test('of an unknown kind is a mistake; for somebody who is gone it is nothing', async () => {
+  test('of an unknown kind throw; for a deleted account they do nothing', async () => {
     await expect(tell(ada, 'weather', {})).rejects.toThrow('unknown_notification');
     await sql()`select private.notify(gen_random_uuid(), 'sale', '{}')`;
   });
 });
 
-describe('the choices', () => {
+describe('the notification choices', () => {
   const choices = (who: Person) => done(who.rest.rpc('notification_choices'));
 
-  test('are listed whole, defaults and own', async () => {
+  test('are listed completely, defaults and own ones', async () => {
     await choose(lena, 'follower', { email: true });
     await choose(lena, 'sale', { in_app: false });
     expect(await choices(lena)).toEqual([
@@ -80,7 +80,7 @@ describe('the choices', () => {
     ]);
   });
 
-  test('are made by their owner alone, about kinds that exist', async () => {
+  test('can be made only by their owner, for existing kinds', async () => {
     await choose(ada, 'sale', { email: false });
     expect(await done(lena.rest.from('notification_preferences').select().eq('user_id', ada.id))).toEqual([]);
     const forAda = { user_id: ada.id, kind: 'sale' as const, email: true };
@@ -94,7 +94,7 @@ describe('the choices', () => {
 });
 
 describe('the bell', () => {
-  test('counts what is unread, marks some or all of one’s own, never another’s', async () => {
+  test('counts unread notifications, and marks some or all of the user’s own, never another’s', async () => {
     for (const number of [1, 2, 3]) await tell(ada, 'payout', { number });
     await tell(lena, 'message', {});
     const unread = (who: Person) => done(who.rest.rpc('unread_notifications'));
@@ -108,7 +108,7 @@ describe('the bell', () => {
     expect(await refusalOf(guest().rpc('unread_notifications'))).toMatch(NOT_GRANTED);
   });
 
-  test('pages without a gap or a repeat, also where rows share a moment', async () => {
+  test('pages without a gap or a repeat, also when rows have the same time', async () => {
     await sql()`insert into public.notifications (user_id, kind, payload, created_at)
       select ${ada.id}, 'payout', jsonb_build_object('number', number), '2026-01-01'::timestamptz + (number / 3) * interval '1 s'
       from generate_series(1, 25) as number`;

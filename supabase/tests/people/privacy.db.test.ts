@@ -27,7 +27,7 @@ const followersSeenBy = async (rest: Person['rest'], of: Person) =>
   (await done(rest.from('user_follows').select('follower_id').eq('following_id', of.id))).length;
 
 describe('followers and following', () => {
-  test('are public until either side hides its list, and come back when shown again', async () => {
+  test('are public until either person hides the list, and public again when it is shown again', async () => {
     await follow(lena, ada);
     expect(await followersSeenBy(guest(), ada)).toBe(1);
     await choose(ada, { show_followers: false });
@@ -46,7 +46,7 @@ describe('followers and following', () => {
     expect(await followersSeenBy(lena.rest, ada)).toBe(1);
   });
 
-  test('that begin after the list was hidden are hidden too, also at the same moment', async () => {
+  test('that begin after the list was hidden are hidden too, also at the same time', async () => {
     await choose(ada, { show_followers: false });
     await follow(lena, ada);
     expect(await followersSeenBy(guest(), ada)).toBe(0);
@@ -57,7 +57,7 @@ describe('followers and following', () => {
     }
   });
 
-  test('cannot be made public by who follows', async () => {
+  test('cannot be made public by the follower', async () => {
     const shown = lena.rest
       .from('user_follows')
       .insert({ follower_id: lena.id, following_id: ada.id, is_public: true } as never);
@@ -76,7 +76,7 @@ describe('playlists', () => {
   const listed = async (rest: Person['rest'], owner: Person) =>
     (await done(rest.from('playlists').select('id').eq('user_id', owner.id))).length;
 
-  test('that are shared leave the profile when playlists are hidden; the link still opens them, tracks and all', async () => {
+  test('that are shared are not on the profile when playlists are hidden; the link still opens them with their tracks', async () => {
     const id = await playlist(lena, (await release(ada)).trackId);
     expect(await listed(guest(), lena)).toBe(1);
     await choose(lena, { show_playlists: false });
@@ -95,7 +95,7 @@ describe('playlists', () => {
     expect(await listed(guest(), lena)).toBe(1);
   });
 
-  test('that are private open for their owner alone, also by the link', async () => {
+  test('that are private open only for their owner, also by the link', async () => {
     const id = await playlist(lena, (await release(ada)).trackId);
     await done(lena.rest.from('playlists').update({ is_shared: false }).eq('id', id).select());
     expect(await done(lena.rest.rpc('open_playlist', { playlist_id: id }))).toHaveLength(1);
@@ -114,7 +114,7 @@ describe('playlists', () => {
   });
 });
 
-test('favourites are seen by others only where their owner shows them', async () => {
+test('favourites are visible to others only if their owner shows them', async () => {
   const album = await release(ada);
   await done(lena.rest.from('user_favorites').insert({ album_id: album.id }).select());
   const seen = (rest: Person['rest']) => done(rest.rpc('favorites_of', { person: lena.id }).select('albums(title)'));
@@ -125,7 +125,7 @@ test('favourites are seen by others only where their owner shows them', async ()
   expect(await done(eve.rest.from('user_favorites').select().eq('user_id', lena.id))).toEqual([]);
 });
 
-test('what was played is seen by others only where the listener shows it', async () => {
+test('recent plays are visible to others only if the listener shows them', async () => {
   const album = await release(ada);
   await countPlay(lena, album.trackId);
   const seen = (rest: Person['rest']) => done(rest.rpc('recently_played_of', { person: lena.id }).select('title'));
@@ -137,8 +137,8 @@ test('what was played is seen by others only where the listener shows it', async
   expect(await seen(guest())).toEqual([]);
 });
 
-describe('the settings themselves', () => {
-  test('are read and written by their owner alone', async () => {
+describe('the privacy settings', () => {
+  test('can be read and written only by their owner', async () => {
     await choose(lena, { show_followers: false });
     expect(await done(eve.rest.from('privacy_settings').select().eq('user_id', lena.id))).toEqual([]);
     const forLena = { user_id: lena.id, show_followers: true };
@@ -149,7 +149,7 @@ describe('the settings themselves', () => {
     });
   });
 
-  test('know three answers about messages', async () => {
+  test('have three choices about messages', async () => {
     expect(await choose(lena, { allow_messages: 'followed' })).toMatchObject({ allow_messages: 'followed' });
     const wrong = lena.rest
       .from('privacy_settings')

@@ -13,7 +13,7 @@ beforeAll(async () => {
   world = worldOf(await peopleWithSessions(signUp, sql()), sql());
 });
 
-test('every bucket is written down, and open to the public only where that is written', async () => {
+test('every bucket has expectations, and is public only where they say so', async () => {
   const rows = await sql()<{ id: string; public: boolean }[]>`select id, public from storage.buckets order by id`;
   const written = buckets.map(({ bucket, isPublic }) => ({ id: bucket, public: isPublic }));
   expect([...rows]).toEqual(written.sort((a, b) => (a.id < b.id ? -1 : 1)));

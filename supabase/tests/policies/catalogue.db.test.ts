@@ -21,7 +21,7 @@ test('every table has row-level security and a comment', async () => {
   ).toEqual([]);
 });
 
-test('every view answers with the rights of who asks', async () => {
+test('every view has the rights of its caller', async () => {
   expect(
     await names(sql()<
       Named[]
@@ -30,7 +30,7 @@ test('every view answers with the rights of who asks', async () => {
   ).toEqual([]);
 });
 
-test('no function is open to the role that everybody has, and each runs with an empty search path', async () => {
+test('no function is granted to PUBLIC, and each runs with an empty search path', async () => {
   const functions = await sql()<{ name: string; everyone: boolean; path: boolean }[]>`
     select nspname || '.' || proname as name,
       coalesce(proacl::text ~ '[{,]=X', true) as everyone, coalesce(proconfig @> array['search_path=""'], false) as path
@@ -66,7 +66,7 @@ test('garbage instead of a token is refused', async () => {
   }
 });
 
-test('tables of the inside are open to no client, and closed twice', async () => {
+test('internal tables are granted to no client, and have row-level security too', async () => {
   expect(
     await names(sql()<Named[]>`
       select relname as name from pg_class where relnamespace in ('private'::regnamespace, 'fairtone_private'::regnamespace)
@@ -79,7 +79,7 @@ test('tables of the inside are open to no client, and closed twice', async () =>
   ).toEqual([]);
 });
 
-test('no client uses a sequence, creates anything, or passes row-level security', async () => {
+test('no client may use a sequence, create anything, or bypass row-level security', async () => {
   const roles = ['anon', 'authenticated'];
   for (const role of roles) {
     expect(
@@ -98,7 +98,7 @@ test('no client uses a sequence, creates anything, or passes row-level security'
   ).toEqual([]);
 });
 
-test('every policy names whom it is for, and asks once for who that is', async () => {
+test('every policy names its roles, and evaluates the caller’s id once', async () => {
   expect(
     await names(sql()<Named[]>`
       select tablename || ': ' || policyname as name from pg_policies where schemaname in ('public', 'storage') and 'public' = any (roles)`),
@@ -111,7 +111,7 @@ test('every policy names whom it is for, and asks once for who that is', async (
   ).toEqual([]);
 });
 
-test('what guests may call changes nothing, and no function passes for a column', async () => {
+test('functions for guests change nothing, and no function can be used as a column', async () => {
   expect(
     await names(sql()<Named[]>`
       select proname as name from pg_proc where pronamespace = 'public'::regnamespace and provolatile = 'v' and has_function_privilege('anon', oid, 'EXECUTE')`),
@@ -123,7 +123,7 @@ test('what guests may call changes nothing, and no function passes for a column'
   ).toEqual([]);
 });
 
-test('nothing is sent to who listens for changes: realtime would bypass what lists hide', async () => {
+test('no table is published to realtime, which would bypass what lists hide', async () => {
   expect(
     await names(
       sql()<Named[]>`select tablename as name from pg_publication_tables where pubname = 'supabase_realtime'`,

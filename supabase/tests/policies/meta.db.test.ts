@@ -91,7 +91,7 @@ function changesOf(expected: TableExpectation, policies: Policy[]): Change[] {
 const all: TableExpectation[] = [...tables, objectsTable(buckets)];
 
 test.each(all.map((expected) => [expected.table, expected] as const))(
-  'no policy of %s goes or opens, and no grant is added, without being noticed',
+  'the suite notices every removed or opened policy of %s, and every added grant',
   async (table, expected) => {
     const own = policies.filter((policy) =>
       [`${policy.schemaname}.${policy.tablename}`, policy.tablename].includes(table),

@@ -18,7 +18,7 @@ beforeAll(async () => {
   world = worldOf(people, sql());
 });
 
-test('every table and view is written down, once', async () => {
+test('every table and view has expectations, once', async () => {
   const written = tables.map(({ table }) => table).sort();
   expect(await listTables(sql())).toEqual(written);
 });
@@ -29,7 +29,7 @@ describe.each(tables.map((expected) => [expected.table, expected] as const))('%s
     trial = await TableTrial.begin(restDriver(sharedBackend(), sql(), people), world, expected);
   });
 
-  test('is granted column by column as written, with row-level security', async () => {
+  test('has exactly the expected column grants, and row-level security', async () => {
     expect(await grantProblems(sql(), world, expected)).toEqual([]);
   });
 

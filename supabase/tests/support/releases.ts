@@ -57,7 +57,7 @@ export const orderOf = async (buyer: Person, items: WantedItem[]): Promise<Order
 export const pay = async (orderId: string, eventId = `evt_${randomUUID()}`): Promise<Order> =>
   (await done(server().rpc('fulfil_order', { order_id: orderId, provider_event_id: eventId }))) as unknown as Order;
 
-/** All of a payment was given back: what the provider's event makes of its order. */
+/** Records the refund of a whole payment, as the provider's event does. */
 export async function refundAll({ id }: { id: string }, eventId = `evt_${randomUUID()}`): Promise<void> {
   const columns = 'provider_payment_id, total_cents, tax_cents';
   const order = await done(server().from('orders').select(columns).eq('id', id).single());

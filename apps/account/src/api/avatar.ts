@@ -6,7 +6,7 @@ const BUCKET = 'avatars';
 const { useAccountSetAvatarMutation } = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** Stores a picture under a new name and shows it on the profile; answers its address. The old one is cleared away by the server. */
+    /** Stores a picture under a new name, sets it on the profile and returns its URL. The server deletes the previous file. */
     accountSetAvatar: build.mutation<string, { userId: string; picture: Blob }>({
       query:
         ({ userId, picture }) =>

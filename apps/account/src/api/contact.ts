@@ -12,7 +12,7 @@ interface Pair {
 const endpoints = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** Whether this person takes messages of the signed-in one; by choice or by block, not said which. */
+    /** Whether the person accepts messages from the signed-in user; false for a privacy setting or a block, without saying which. */
     accountCanMessage: build.query<boolean, { personId: string; readerId: string }>({
       query: ({ personId }) => dataRequest((rest) => rest.rpc('can_message', { person: personId }, { get: true })),
       rawResponseSchema: z.boolean(),
@@ -47,7 +47,7 @@ const endpoints = api.injectEndpoints({
       providesTags: (_is, _error, { blockedId }) => [{ type: 'Profile', id: blockedId }],
     }),
 
-    /** Ends follows both ways; from then on neither follows or writes to the other. */
+    /** Blocks a person, or ends the block. A block ends follows in both directions; neither can follow or write to the other. */
     accountSetBlocked: build.mutation<null, Pair & { isBlocked: boolean }>({
       query: ({ blockerId, blockedId, isBlocked }) =>
         dataRequest((rest) => {

@@ -28,7 +28,7 @@ const endpoints = api.injectEndpoints({
       transformResponse: countOf,
       providesTags: ['Follow'],
     }),
-    /** Tracks of an artist that are ready to be heard, drafts included. */
+    /** Number of an artist's tracks that are ready to play, including those of drafts. */
     accountCountTracks: build.query<number, string>({
       query: (artistId) =>
         dataRequest((rest) =>
@@ -41,7 +41,7 @@ const endpoints = api.injectEndpoints({
       transformResponse: countOf,
       providesTags: ['Album'],
     }),
-    /** How often the signed-in artist was heard in the last 30 days. */
+    /** Number of listens of the signed-in artist in the last 30 days. */
     accountCountListens: build.query<number, string>({
       query: () => dataRequest((rest) => rest.rpc('artist_listens', { days: STATISTICS_DAYS })),
       responseSchema: z.int(),

@@ -19,7 +19,7 @@ const PAGE = 24;
 const favoritesApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** Liked albums, the last like first, page by page. Null for an album that the person may no longer see. */
+    /** Liked albums, latest like first, page by page. `album` is null when the person may no longer see it. */
     accountListFavoriteAlbums: build.infiniteQuery<FavoriteAlbum[], string, FavoriteAlbum | null>({
       infiniteQueryOptions: pagesOf<FavoriteAlbum>(PAGE),
       query: ({ queryArg: userId, pageParam: place }) =>

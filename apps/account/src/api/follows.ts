@@ -22,7 +22,7 @@ const PAGE = 50;
 const { useAccountListFollowsInfiniteQuery } = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** Who follows a person, or whom they follow, the last one first; without those who hide it. */
+    /** People who follow a person, or whom the person follows, latest first; without follows that privacy settings hide. */
     accountListFollows: build.infiniteQuery<Follow[], FollowListArgs, number>({
       infiniteQueryOptions: {
         initialPageParam: 0,

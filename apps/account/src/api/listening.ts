@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 export const STATISTICS_DAYS = 30;
 const RECENT_SHOWN = 5;
-/** Enough rows to find five different tracks, also when one of them ran in circles. */
+/** Enough rows to find five different tracks, also when one of them was repeated. */
 const RECENT_READ = 30;
 
 const playsSchema = z.array(

@@ -29,7 +29,7 @@ const COLUMNS = 'id, sender_id, recipient_id, body, created_at';
 export const messagesApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** What the person got, or sent, with who is at the other end; newest first, page by page. */
+    /** Messages that the person received or sent, each with the other person; newest first, page by page. */
     accountListMessages: build.infiniteQuery<
       MessageListItem[],
       { readerId: string; box: MessageBox },
@@ -48,7 +48,7 @@ export const messagesApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
 
-    /** What two people wrote each other, newest first, page by page. */
+    /** Messages between two people, newest first, page by page. */
     accountListThread: build.infiniteQuery<Message[], Pair, Message | null>({
       infiniteQueryOptions: pagesOf<Message>(PAGE),
       query: ({ queryArg: { readerId, personId }, pageParam: place }) =>

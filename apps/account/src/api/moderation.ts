@@ -12,7 +12,7 @@ const reportSchema = z.object({
   subject_title: z.string(),
   reason: z.enum(['copyright', 'spam', 'abuse', 'hate', 'sexual', 'violence', 'impersonation', 'other']),
   details: z.nullable(z.string()),
-  /** Of a rights holder without an account. */
+  /** Name and e-mail address of a rights holder without an account. */
   claimant_name: z.nullable(z.string()),
   claimant_email: z.nullable(z.string()),
   state: z.enum(['open', 'answered']),
@@ -80,7 +80,7 @@ const moderationApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
 
-    /** What was done about it so far, the last act first. */
+    /** Moderators' acts on a subject, latest first. */
     accountListActs: build.query<Act[], Subject>({
       query: ({ kind, id }) =>
         dataRequest((rest) =>

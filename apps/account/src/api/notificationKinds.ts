@@ -1,4 +1,4 @@
-/** Kinds of news that this release has words for, in the order of the settings. */
+/** Kinds of notifications that this release has texts for, in the order of the settings. */
 export const NOTIFICATION_KINDS = [
   'new_release',
   'sale',

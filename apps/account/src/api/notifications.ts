@@ -4,13 +4,13 @@ import * as z from 'zod/mini';
 import { pagesOf } from './newestFirst';
 import { NOTIFICATION_KINDS } from './notificationKinds';
 
-// The server leaves out what came later than this release.
+// The server returns only these kinds: this release has no texts for kinds that were added later.
 const kinds = [...NOTIFICATION_KINDS];
 
 const notificationSchema = z.object({
   id: z.uuid(),
   kind: z.enum(NOTIFICATION_KINDS),
-  /** Facts; which ones depends on the kind. */
+  /** Names, titles, ids and amounts; the keys depend on the kind. */
   payload: z.record(z.string(), z.unknown()),
   read_at: z.nullable(z.string()),
   created_at: z.string(),
@@ -21,7 +21,7 @@ const PAGE = 20;
 
 interface Marking {
   userId: string;
-  /** One of them; all without it. */
+  /** The notification to mark; without it all are marked. */
   id?: string;
 }
 
@@ -47,7 +47,7 @@ const notificationsApi = api.injectEndpoints({
       rawResponseSchema: z.array(notificationSchema),
     }),
 
-    /** Answers how many were unread. */
+    /** Returns how many of them were unread. */
     accountMarkRead: build.mutation<number, Marking>({
       query: ({ id }) => dataRequest((rest) => rest.rpc('mark_notifications_read', id ? { ids: [id] } : { kinds })),
       rawResponseSchema: z.int(),

@@ -7,12 +7,12 @@ import { openPlaylistSchema, type OpenPlaylist } from './playlistRows';
 const entrySchema = z.object({
   track_id: z.uuid(),
   position: z.int(),
-  /** Null once its reader may no longer see it: taken off by its artist or a moderator. */
+  /** Null when the reader may no longer see it: its artist or a moderator withdrew it. */
   track: z.nullable(trackWithAlbumRowSchema),
 });
 export type PlaylistEntry = z.infer<typeof entrySchema>;
 
-/** What the data API gives at most in one answer. */
+/** The data API returns at most this many rows per request. */
 const MAX_ROWS_PER_REQUEST = 1000;
 
 async function readEntries({ rest }: ApiClients, playlistId: string, signal: AbortSignal) {
@@ -33,7 +33,7 @@ async function readEntries({ rest }: ApiClients, playlistId: string, signal: Abo
 export const openPlaylistApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** An own playlist, or a shared one by its link; null when there is none for this reader. */
+    /** The reader's own playlist, or a shared one; null when it does not exist or this reader may not open it. */
     accountOpenPlaylist: build.query<OpenPlaylist | null, { playlistId: string; readerId: string | null }>({
       query: ({ playlistId }) =>
         dataRequest((rest) =>
@@ -46,7 +46,7 @@ export const openPlaylistApi = api.injectEndpoints({
       providesTags: ['Playlist'],
     }),
 
-    /** What is in it, in order. */
+    /** Tracks of a playlist, in order. */
     accountListPlaylistEntries: build.query<PlaylistEntry[], string>({
       query: (playlistId) => (clients, signal) => readEntries(clients, playlistId, signal),
       rawResponseSchema: z.array(entrySchema),

@@ -5,7 +5,7 @@ import { requestDownloadResponseSchema, type DownloadFile, type RequestDownloadR
 const endpoints = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** Formats that the files of an album were uploaded in, each once: what there is to choose from before a download. */
+    /** Formats in which the files of an album were uploaded, each once. The download dialog builds its choice from them. */
     accountListOriginalFormats: build.query<DownloadFile['format'][], string, RequestDownloadResponse>({
       query: (albumId) =>
         functionRequest('request-download', { albumId, format: 'original' }, requestDownloadResponseSchema),

@@ -9,7 +9,7 @@ const PAGE = 24;
 export const playlistCardsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** A person's playlists, newest first, page by page: all of the caller's own, the visible ones of others. */
+    /** A person's playlists, newest first, page by page: all of the caller's own, only the visible ones of others. */
     accountListPlaylistCards: build.infiniteQuery<PlaylistCard[], string, PlaylistCard | null>({
       infiniteQueryOptions: pagesOf<PlaylistCard>(PAGE),
       query: ({ queryArg: person, pageParam: place }) =>

@@ -10,17 +10,17 @@ interface PlaylistOwner {
   userId: string;
 }
 
-/** Enough to make a deleted playlist again. */
+/** What is needed to restore a deleted playlist. */
 export interface DeletedPlaylist extends PlaylistOwner, PlaylistWords {
   trackIds: string[];
 }
 
-/** `add_to_playlist` takes no more at once. */
+/** `add_to_playlist` accepts at most this many tracks per call. */
 const TRACKS_PER_REQUEST = 500;
 const MAX_ROWS_PER_REQUEST = 1000;
 
-// The tracks are read first: after the deletion they cannot be read, and it could not be undone. Without those that
-// the owner no longer sees: they could not be added again.
+// Reads the tracks first: undo needs them, and after the deletion they cannot be read. Leaves out tracks that
+// the owner may no longer see: they could not be added again.
 async function deletePlaylist({ rest }: ApiClients, id: string) {
   const trackIds: string[] = [];
   for (let from = 0; ; from += MAX_ROWS_PER_REQUEST) {
@@ -74,7 +74,7 @@ const endpoints = api.injectEndpoints({
       invalidatesTags: (_nothing, error) => (error ? [] : ['Playlist']),
     }),
 
-    /** Answers which tracks were in it. */
+    /** Deletes a playlist and returns the ids of its tracks. */
     accountDeletePlaylist: build.mutation<string[], PlaylistOwner>({
       query:
         ({ id }) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A playlist as walls of playlists show it. */
+/** A playlist as it is shown in a grid of playlists. */
 export const playlistCardSchema = z.object({
   id: z.uuid(),
   user_id: z.uuid(),
@@ -9,12 +9,12 @@ export const playlistCardSchema = z.object({
   is_shared: z.boolean(),
   created_at: z.string(),
   track_count: z.int(),
-  /** Of the first albums in it, four at most. */
+  /** Covers of the first albums in it, at most four. */
   covers: z.array(z.string()),
 });
 export type PlaylistCard = z.infer<typeof playlistCardSchema>;
 
-/** What its owner says about a playlist. */
+/** The part of a playlist that its owner edits. */
 export type PlaylistWords = Pick<PlaylistCard, 'name' | 'description' | 'is_shared'>;
 
 export const openPlaylistSchema = z.object({

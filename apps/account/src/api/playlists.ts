@@ -10,7 +10,7 @@ interface NewPlaylist {
   userId: string;
   name: string;
   description: string | null;
-  /** Private otherwise. */
+  /** Without it the playlist is private. */
   isShared?: boolean;
 }
 
@@ -42,7 +42,7 @@ const endpoints = api.injectEndpoints({
       invalidatesTags: (_made, error) => (error ? [] : ['Playlist']),
     }),
 
-    /** Answers how many were new to the playlist; the server gives each its position. */
+    /** Returns how many were not in the playlist yet. The server assigns the positions. */
     accountAddToPlaylist: build.mutation<number, { playlistId: string; trackIds: string[] }>({
       query: ({ playlistId, trackIds }) =>
         dataRequest((rest) => rest.rpc('add_to_playlist', { playlist: playlistId, tracks: trackIds })),

@@ -20,7 +20,7 @@ export type Profile = z.infer<typeof profileSchema>;
 const releaseSchema = z.extend(albumHeadRowSchema, { release_date: z.string() });
 type Release = z.infer<typeof releaseSchema>;
 
-/** More than any artist is expected to have; all of them stay one request. */
+/** More than any artist is expected to have, so that one request returns all of them. */
 const RELEASES_MAX = 200;
 const TOP_GENRES = 5;
 
@@ -47,7 +47,7 @@ const endpoints = api.injectEndpoints({
       ],
     }),
 
-    /** Of an artist: what the music is. Of a listener: what they hear, where they show that, or name themselves. */
+    /** Genres of an artist's albums; of a listener those last played, where they show that, or those that the profile names. */
     accountListTopGenres: build.query<string[], string>({
       query: (person) => dataRequest((rest) => rest.rpc('top_genres', { person, top: TOP_GENRES }, { get: true })),
       rawResponseSchema: z.array(z.string()),

@@ -47,7 +47,7 @@ const toTrackRow =
 const endpoints = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** What was heard most of an artist in the last 30 days. */
+    /** The artist's most played tracks of the last 30 days. */
     accountListPopularTracks: build.query<TrackWithAlbumRow[], string, ListedTrackRow[]>({
       query: (artist) =>
         dataRequest((rest) => rest.rpc('artist_popular_tracks', { artist, top: POPULAR }, { get: true })),
@@ -55,7 +55,7 @@ const endpoints = api.injectEndpoints({
       transformResponse: (rows, _meta, artist) => rows.map(toTrackRow(artist)),
     }),
 
-    /** The last tracks that a person heard, where they show it. */
+    /** The tracks that a person played last; empty unless the person shows them. */
     accountListRecentTracksOf: build.query<TrackWithAlbumRow[], string>({
       query: (person) =>
         dataRequest((rest) =>
@@ -64,7 +64,7 @@ const endpoints = api.injectEndpoints({
       rawResponseSchema: z.array(trackWithAlbumRowSchema),
     }),
 
-    /** What a person likes, where they show it. */
+    /** Favorites of a person, latest first; empty unless the person shows them. */
     accountListFavoritesOf: build.query<ShownFavorite[], string>({
       query: (person) =>
         dataRequest((rest) =>

@@ -6,14 +6,14 @@ import { newestFirst, pagesOf } from './newestFirst';
 
 const purchaseSchema = z.extend(boughtAlbumRowSchema, {
   album_id: z.uuid(),
-  /** When the payment was given back or disputed, and with it the right to download went. */
+  /** When the payment was refunded or disputed, which ended the right to download. */
   revoked_at: z.nullable(z.string()),
   created_at: z.string(),
   /** Null for an album that was free: there was no order. */
   order_items: z.nullable(
     z.object({
       order_id: z.uuid(),
-      /** Missing in lists that a device keeps from before. */
+      /** Missing in lists that a device stored before this column was requested. */
       state: z.optional(z.nullable(z.string())),
     }),
   ),

@@ -6,7 +6,7 @@ const refusedSchema = z.object({
   id: z.number(),
   event_id: z.string(),
   event_type: z.string(),
-  /** Why: what the provider was answered. */
+  /** Reason of the refusal: the code that the shop answered to the provider. */
   code: z.string(),
   order_id: z.nullable(z.uuid()),
   donation_id: z.nullable(z.uuid()),

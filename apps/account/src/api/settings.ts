@@ -31,7 +31,7 @@ const DEFAULT_PRIVACY: Privacy = {
 const settingsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** Each kind of news that this release has words for, and whether the person gets it in the bell and by e-mail. */
+    /** Kinds of notifications that this release has texts for, and whether the person gets each in the bell and by e-mail. */
     accountListNotificationChoices: build.query<NotificationChoice[], string, ChoiceRow[]>({
       query: () => dataRequest((rest) => rest.rpc('notification_choices', undefined, { get: true })),
       rawResponseSchema: z.array(choiceSchema),
@@ -54,7 +54,7 @@ const settingsApi = api.injectEndpoints({
       },
     }),
 
-    /** What others may see of the person, and who may write. */
+    /** What others may see of the person, and who may send messages. */
     accountGetPrivacy: build.query<Privacy, string, Privacy | null>({
       query: (userId) =>
         dataRequest((rest) =>
@@ -79,7 +79,7 @@ const settingsApi = api.injectEndpoints({
         const { undo } = dispatch(settingsApi.util.updateQueryData('accountGetPrivacy', userId, () => privacy));
         await queryFulfilled.catch(undo);
       },
-      // Follows and playlists are shown or hidden by it.
+      // The privacy settings hide or show follows, playlists and favorites.
       invalidatesTags: (_nothing, error) => (error ? [] : ['Follow', 'Playlist', 'Favorite']),
     }),
 

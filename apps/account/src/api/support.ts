@@ -31,7 +31,7 @@ const PAGE = 20;
 const supportApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** What the person gives each month and gave before, newest first, page by page. */
+    /** The person's monthly donations, present and ended, newest first, page by page. */
     accountListSupport: build.infiniteQuery<Support[], string, Support | null>({
       infiniteQueryOptions: pagesOf<Support>(PAGE),
       query: ({ pageParam: place }) =>
@@ -50,7 +50,7 @@ const supportApi = api.injectEndpoints({
       providesTags: ['Order'],
     }),
 
-    /** Another amount from the next month on, or the end with the paid month, or not to end after all. */
+    /** Changes the amount from the next month on, ends the donation after the paid month, or continues it after all. */
     accountManageSupport: build.mutation<ManageDonationResponse, SupportChange>({
       query: ({ userId: _, ...wish }) => functionRequest('manage-donation', wish, manageDonationResponseSchema),
       async onQueryStarted({ userId, donationId }, { dispatch, queryFulfilled }) {

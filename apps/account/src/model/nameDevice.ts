@@ -1,4 +1,4 @@
-// The first that fits counts: most browsers also carry the names of those they descend from.
+// The first match counts: most user agents also contain the names of the browsers that theirs derives from.
 const BROWSERS: [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

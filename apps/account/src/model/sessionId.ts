@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const claimsSchema = z.object({ session_id: z.string() });
 
-/** Id of this browser's session, as its token says; null when there is none. The token is not verified: the id only marks the row of this browser. */
+/** Id of this browser's session, from its access token; null without one. The token is not verified: the id only marks a row in a list. */
 export function ownSessionId(): string | null {
   try {
     const [, claims = ''] = readStoredSession()?.access_token.split('.') ?? [];

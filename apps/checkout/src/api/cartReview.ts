@@ -17,7 +17,7 @@ const ownedSchema = z.array(z.object({ album_id: z.uuid() }));
 const { useCheckoutGetCurrentAlbumsQuery, useCheckoutGetOwnedAlbumsQuery } = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** How the albums of the cart are sold right now; null for one that is not for sale. */
+    /** Present prices of the albums in the cart, by album id; null for one that is not for sale. */
     checkoutGetCurrentAlbums: build.query<Record<string, CurrentAlbum | null>, string[]>({
       query: (albumIds) =>
         dataRequest((rest) =>

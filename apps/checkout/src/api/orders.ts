@@ -20,7 +20,7 @@ const COLUMNS = `id, state, total_cents, email, url, order_items(id, ${BOUGHT_AL
 const { useCheckoutGetOrderQuery } = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** One order of the signed-in person; null when no such order is theirs. Not retried: callers poll. */
+    /** One order of the signed-in person; null when the user has no such order. Not retried: callers poll. */
     checkoutGetOrder: build.query<Order | null, string>({
       query: (orderId) =>
         dataRequest((rest) => rest.from('orders').select(COLUMNS).eq('id', orderId).retry(false).maybeSingle()),

@@ -9,7 +9,7 @@ import {
 const { useCheckoutCreatePaymentMutation } = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** Makes the order and says where to pay it. An order of free albums is paid at once. */
+    /** Creates the order and returns the URL where it is paid. An order of free albums is paid at once. */
     checkoutCreatePayment: build.mutation<CreatePaymentResponse, CreatePaymentRequest>({
       query: (request) => functionRequest('create-payment', request, createPaymentResponseSchema),
       invalidatesTags: (_result, error) => (error ? [] : ['Order', 'Purchase']),

@@ -11,13 +11,13 @@ const supportSchema = z.object({
 });
 type Support = z.infer<typeof supportSchema>;
 
-/** At most this many, newest first. */
+/** Reads at most this many donations to the artist, newest first. */
 const NEWEST = 100;
 
 const endpoints = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** What the person gives this artist each month, or null. A gift that waits for its first payment is none yet. */
+    /** The user's monthly donation to this artist, or null. A donation whose first payment is missing does not count. */
     checkoutGetSupport: build.query<Support | null, { userId: string; artistId: string }, Support[]>({
       query: ({ artistId }) =>
         dataRequest((rest) =>
@@ -28,7 +28,7 @@ const endpoints = api.injectEndpoints({
       providesTags: ['Order'],
     }),
 
-    /** Begins monthly support. Nothing is given before the first payment is confirmed with the secret. */
+    /** Creates a monthly donation. It becomes active once the first payment is confirmed with the returned client secret. */
     checkoutCreateDonation: build.mutation<CreateDonationResponse, { artistId: string; amountCents: number }>({
       query: (request) => functionRequest('create-donation', request, createDonationResponseSchema),
     }),

@@ -3,13 +3,13 @@ import { ARTIST_SHARE_PERCENT } from '@fairtone/domain';
 import { useFormatters } from '@fairtone/i18n';
 
 interface Props {
-  /** Computed per album and then summed, as the ledger does. Null while there is no amount: the line keeps its place. */
+  /** US cents, computed per album and then summed, as the ledger does. Null without a valid amount: then a dash is shown. */
   shareCents: number | null;
   /** Who receives it. */
   label: string;
 }
 
-/** Where the money goes, as a line that is 85 % full and the exact figure. */
+/** The part of a price that the artist receives: a bar that is 85 % full, and the exact amount. */
 export function ArtistShare({ shareCents, label }: Props) {
   const { money, percent } = useFormatters();
   return (

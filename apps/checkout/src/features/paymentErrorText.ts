@@ -20,11 +20,11 @@ const KNOWN_CODES = [
   'network',
 ] as const;
 
-/** A refusal of `create-payment` in the reader's words. */
+/** Text for a refusal of `create-payment`, in the reader's language. */
 export function paymentErrorText(error: unknown, t: TFunction<'checkout'>): string {
   if (!isApiError(error)) return t('payment.error.generic');
   if (error.status === 401) return t('payment.error.login_required');
-  // It answered, and the answer holds no address to pay at.
+  // The server answered with success, but without a payment URL.
   if (error.code === 'unexpected_answer' && error.status === 200) return t('payment.error.no_url');
   const code = KNOWN_CODES.find((known) => known === error.code);
   return code ? t(`payment.error.${code}`) : t('payment.error.generic');

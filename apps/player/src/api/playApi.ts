@@ -5,7 +5,7 @@ import { recordPlayResponseSchema, type RecordPlayRequest, type RecordPlayRespon
 export const playApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** Says that a track begins to sound, or, with the token of that, how much of it was heard. */
+    /** Reports that a track starts or, with the start token of that report, how much of it was heard. */
     playerRecordPlay: build.mutation<RecordPlayResponse, RecordPlayRequest>({
       query: (play) => functionRequest('record-play', play, recordPlayResponseSchema),
     }),

@@ -3,14 +3,17 @@ import type { PlayableTrack } from '@fairtone/domain';
 import { listedTrackRowSchema, SOUND_COLUMNS, soundRowSchema, toListedTrack } from '@fairtone/music';
 import * as z from 'zod/mini';
 
-/** As many as the backend offers. */
+/** Largest number of tracks that the SQL function returns. */
 const OFFERED = 30;
 
 const offerSchema = z.extend(listedTrackRowSchema, { artist_id: z.uuid() });
 const answerSchema = z.object({ offers: z.array(offerSchema), sounds: z.array(soundRowSchema) });
 type Answer = z.infer<typeof answerSchema>;
 
-/** Recommended tracks with what the engine needs: two requests, because the function returns no audio columns. */
+/**
+ * Recommended tracks with the columns that the engine needs: two requests, because the function returns no audio
+ * columns.
+ */
 async function fetchRecommendations({ rest }: ApiClients, signal: AbortSignal) {
   const offers = await rest.rpc('recommended_tracks', { top: OFFERED }, { get: true }).abortSignal(signal);
   if (offers.error) return offers;
@@ -28,7 +31,7 @@ function toTracks({ offers, sounds }: Answer): PlayableTrack[] {
 export const recommendedApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** Tracks with audio for "Recommended For You": a listener's own, what is popular for guests. */
+    /** Tracks with audio for "Recommended For You": personal ones for listeners, popular ones for guests. */
     playerListRecommended: build.query<PlayableTrack[], void, Answer>({
       query: () => fetchRecommendations,
       rawResponseSchema: answerSchema,

@@ -8,7 +8,7 @@ type Waveform = z.infer<typeof waveformSchema>;
 const waveformApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** The stored waveform of a track: 400 numbers from 0 to 255, or null while it is not analysed. */
+    /** The stored waveform of a track: 400 peaks from 0 to 255, or null while it is not analysed. */
     playerGetWaveform: build.query<Waveform, string>({
       query: (trackId) => dataRequest((rest) => rest.from('tracks').select('peaks').eq('id', trackId).maybeSingle()),
       responseSchema: waveformSchema,

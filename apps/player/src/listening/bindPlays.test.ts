@@ -33,7 +33,7 @@ async function setUp(answer: unknown, durationMs = 60_000) {
   return { sounds, stop, asked: () => backend.requests(PLAY).map(({ body }) => body) };
 }
 
-it('says when a track begins, and claims the play once 30 seconds were heard', async () => {
+it('reports when a track starts, and claims the play once 30 seconds were heard', async () => {
   const { sounds, asked } = await setUp(START);
   await sounds(29_900);
   expect(asked()).toEqual([{ trackId: track(1).id, heardMs: 0 }]);
@@ -42,7 +42,7 @@ it('says when a track begins, and claims the play once 30 seconds were heard', a
   expect(asked().slice(1)).toEqual([{ trackId: track(1).id, heardMs: 30_100, startToken: 'token' }]);
 });
 
-it('asks for half of a shorter track', async () => {
+it('claims the play of a shorter track once half of it was heard', async () => {
   const { sounds, asked } = await setUp(START, 10_000);
   await sounds(4900);
   expect(asked()).toHaveLength(1);
@@ -50,7 +50,7 @@ it('asks for half of a shorter track', async () => {
   expect(asked()).toHaveLength(2);
 });
 
-it('sends again what the line swallowed, at once when the browser is back online', async () => {
+it('sends a lost report again as soon as the browser is online', async () => {
   const { sounds, asked } = await setUp(START);
   backend.use({
     [PLAY]: () => {
@@ -67,7 +67,7 @@ it('sends again what the line swallowed, at once when the browser is back online
   expect(asked()).toHaveLength(3);
 });
 
-it('takes a refusal for the last word, and says nothing once it is untied', async () => {
+it('does not repeat a refused report, and sends nothing after it is stopped', async () => {
   const { sounds, asked, stop } = await setUp(START);
   backend.use({ [PLAY]: refusal(429, 'too_many_plays') });
   await sounds(30_000);

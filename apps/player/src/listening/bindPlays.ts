@@ -8,7 +8,7 @@ import type { Listening, ListeningWatch } from './watchListening.ts';
 
 const COUNTS_AFTER_MS = 30_000;
 
-/** What has to be heard of a track before it counts as played. */
+/** How much of a track must be heard before it counts as played, in ms. */
 const neededMs = ({ durationMs }: PlayableTrack) => Math.min(COUNTS_AFTER_MS, durationMs / 2);
 
 interface Start {
@@ -17,8 +17,9 @@ interface Start {
 }
 
 /**
- * Reports a play to the server once a track was heard long enough, once per listening. The server measures the time since the reported
- * start, so the claim waits until that much time has passed there too.
+ * Reports the start of a track to the server and, once per listening, claims the play after enough of it was heard. The
+ * server measures the time since the reported start, so the claim waits until that much time has also passed since the
+ * response.
  * @returns a function that stops it
  */
 export function bindPlays(watch: ListeningWatch, store: AppStore): () => void {
@@ -49,5 +50,5 @@ export function bindPlays(watch: ListeningWatch, store: AppStore): () => void {
   return outbox.close;
 }
 
-/** Refusals are the server's last word; a line that is down is not. */
+/** Refusals are final; lost connections and server errors are retried. */
 const isWorthAnotherTry = (error: unknown) => isApiError(error) && (error.status === 0 || error.status >= 500);

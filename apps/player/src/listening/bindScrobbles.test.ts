@@ -40,7 +40,7 @@ async function listen(listenBrainzToken: string | null, durationMs = 60_000) {
 }
 const types = () => sent.map(({ type }) => type);
 
-it('says what plays at once, and what was listened to after half of it', async () => {
+it('submits a playing track at once, and a listen after half of it', async () => {
   const sounds = await listen('secret');
   await sounds(29_000);
   expect(sent).toEqual([{ type: 'playing_now', token: 'Token secret' }]);
@@ -50,7 +50,7 @@ it('says what plays at once, and what was listened to after half of it', async (
   expect(scrobbling.get()).toBe('working');
 });
 
-it('waits four minutes at most', async () => {
+it('submits a listen after at most four minutes', async () => {
   const sounds = await listen('secret', 3_600_000);
   await sounds(239_000);
   expect(types()).toEqual(['playing_now']);
@@ -58,14 +58,14 @@ it('waits four minutes at most', async () => {
   expect(types()).toEqual(['playing_now', 'single']);
 });
 
-it('tells nobody anything without a token', async () => {
+it('sends nothing without a token', async () => {
   const sounds = await listen(null);
   await sounds(60_000);
   expect(sent).toEqual([]);
   expect(scrobbling.get()).toBe('untried');
 });
 
-it('says when the token is refused, and does not insist', async () => {
+it('shows that the token was refused, and does not retry', async () => {
   answer = () => Promise.resolve(new Response(null, { status: 401 }));
   const sounds = await listen('secret');
   await sounds(31_000);
@@ -74,7 +74,7 @@ it('says when the token is refused, and does not insist', async () => {
   expect(scrobbling.get()).toBe('refused');
 });
 
-it('sends a listen again when ListenBrainz was not to be reached', async () => {
+it('retries a listen when ListenBrainz was unreachable', async () => {
   answer = () => Promise.reject(new TypeError('offline'));
   const sounds = await listen('secret');
   await sounds(31_000);

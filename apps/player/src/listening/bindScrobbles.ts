@@ -5,7 +5,7 @@ import { scrobbling } from './scrobbling.ts';
 import type { Listening, ListeningWatch } from './watchListening.ts';
 
 const SUBMIT_URL = 'https://api.listenbrainz.org/1/submit-listens';
-/** ListenBrainz asks for half of a track or four minutes, whichever comes first. */
+/** ListenBrainz counts a listen after half of a track or four minutes, whichever comes first. */
 const LISTENED_AFTER_MS = 240_000;
 
 class Rejected extends Error {
@@ -15,9 +15,9 @@ class Rejected extends Error {
 }
 
 /**
- * Tells ListenBrainz what plays and what was listened to, for those who gave their token. Music never waits for it; what went
- * wrong is in `scrobbling`.
- * @returns what stops it
+ * Submits the playing track and listens to ListenBrainz, for users who entered their token. Playback never waits for
+ * it; failures are stored in `scrobbling`.
+ * @returns a function that stops it
  */
 export function bindScrobbles(watch: ListeningWatch, store: AppStore): () => void {
   const scrobbled = new WeakSet<Listening>();

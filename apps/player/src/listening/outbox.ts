@@ -1,6 +1,8 @@
 const RETRY_AFTER_MS = [2000, 10_000, 60_000];
 
-/** Sends in the background, with retries after a pause and at once when the browser is back online. */
+/**
+ * A retry queue: sends in the background, and retries after growing pauses and as soon as the browser is online again.
+ */
 export function createOutbox() {
   const waiting = new Set<() => void>();
   const timers = new Set<ReturnType<typeof setTimeout>>();

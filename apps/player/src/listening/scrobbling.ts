@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** How the last word to ListenBrainz was taken. `refused`: the token is not good. */
+/** Result of the last submission to ListenBrainz. `refused`: the token is invalid. */
 type ScrobblingState = 'untried' | 'working' | 'refused' | 'failing';
 
 function createScrobbling() {
@@ -21,5 +21,5 @@ function createScrobbling() {
 
 export const scrobbling = createScrobbling();
 
-/** State for the settings screen: scrobbling reports its failures there only. */
+/** State for the settings: failures of scrobbling are shown there only. */
 export const useScrobbling = () => useSyncExternalStore(scrobbling.onChange, scrobbling.get);

@@ -23,7 +23,7 @@ function setUp() {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('counts the time in which a track sounds, and neither pauses nor waiting', () => {
+it('counts the time in which a track is audible, without pauses and buffering', () => {
   const { engine, started, heard, sounds } = setUp();
   engine.says('playing');
   sounds(4000);
@@ -39,7 +39,7 @@ it('counts the time in which a track sounds, and neither pauses nor waiting', ()
   expect(started).toEqual(['Track 1']);
 });
 
-it('gains nothing by seeking', () => {
+it('does not count seeking', () => {
   const { engine, heard, sounds } = setUp();
   engine.says('playing');
   sounds(1000);
@@ -48,7 +48,7 @@ it('gains nothing by seeking', () => {
   expect(heard()).toBe(1000);
 });
 
-it('hears nothing while the sound is off', () => {
+it('does not count while muted', () => {
   const { engine, store, heard, sounds } = setUp();
   engine.says('playing');
   sounds(1000);
@@ -57,7 +57,7 @@ it('hears nothing while the sound is off', () => {
   expect(heard()).toBe(1000);
 });
 
-it('begins anew with the next track, and when a track that ended is played again', async () => {
+it('starts a new listening with the next track, and when a track that ended is played again', async () => {
   const { engine, store, started, heard, sounds } = setUp();
   engine.says('playing');
   sounds(3000);

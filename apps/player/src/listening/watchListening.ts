@@ -2,22 +2,25 @@ import type { AudioEngine } from '@fairtone/audio';
 import type { PlayableTrack } from '@fairtone/domain';
 import { selectCurrentTrack, selectVolume, type AppStore } from '@fairtone/store';
 
-/** One track, heard once, in whatever pieces. */
+/** One playback of one track, which may be interrupted. */
 export interface Listening {
   track: PlayableTrack;
   startedAtMs: number;
-  /** Audible time: without pauses, buffering and silence. */
+  /** Audible time in ms, without pauses, buffering and muting. */
   heardMs: number;
 }
 
 export interface ListeningWatch {
   onStart: (handler: (listening: Listening) => void) => void;
-  /** Called about four times a second while there is sound, and when it stops. */
+  /** Called about four times a second during playback, and when it stops. */
   onHeard: (handler: (listening: Listening) => void) => void;
   stop: () => void;
 }
 
-/** Measures by the clock how long each track sounds. Seeking gains nothing, and going back to the start begins nothing new. */
+/**
+ * Measures by the clock how long each track is audible. Seeking adds nothing, and seeking to the start begins no new
+ * listening.
+ */
 export function watchListening(engine: AudioEngine, store: AppStore): ListeningWatch {
   const started = new Set<(listening: Listening) => void>();
   const heard = new Set<(listening: Listening) => void>();
@@ -57,7 +60,7 @@ export function watchListening(engine: AudioEngine, store: AppStore): ListeningW
     engine.on('playing', ({ trackId }) => sound(trackId)),
     engine.on('advanced', ({ trackId }) => {
       end();
-      // The store learns of it by the same event.
+      // The store handles the same event, so it has the new track only after this handler.
       queueMicrotask(() => sound(trackId));
     }),
     engine.on('timeupdate', measure),

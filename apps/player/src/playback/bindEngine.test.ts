@@ -32,8 +32,8 @@ beforeAll(() => createI18n({}));
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-describe('the engine plays what the store says', () => {
-  it('plays what is requested, at the volume that is set', () => {
+describe('the engine follows the store', () => {
+  it('plays the requested track at the volume of the store', () => {
     const { engine, store, play } = setUp();
     store.dispatch(playerActions.volumeChanged(30));
     play(1);
@@ -51,7 +51,7 @@ describe('the engine plays what the store says', () => {
     expect(engine.loaded).toHaveLength(1);
   });
 
-  it('goes on where the last visit was, once it is asked to', () => {
+  it('resumes at the position of the last visit when play is pressed', () => {
     const { engine, store } = setUp();
     store.dispatch(playerActions.playerRestored({ tracks: album, currentTrackIndex: 1, positionMs: 12_000 }));
     expect(engine).toMatchObject({ trackId: album[1]!.id, position: 12_000, isPlaying: false });
@@ -59,7 +59,7 @@ describe('the engine plays what the store says', () => {
     expect(engine).toMatchObject({ position: 12_000, isPlaying: true });
   });
 
-  it('does not seek because it reported its own position', () => {
+  it('does not seek after it reported its own position', () => {
     const { engine, play } = setUp();
     play();
     engine.position = 4200;
@@ -71,7 +71,7 @@ describe('the engine plays what the store says', () => {
 });
 
 describe('a track that ends', () => {
-  it('gives way to the next, until the list is at its end', () => {
+  it('is followed by the next one, until the end of the list', () => {
     const { engine, current, isPlaying, play } = setUp();
     play(1);
     engine.says('ended');
@@ -80,7 +80,7 @@ describe('a track that ends', () => {
     expect([current(), isPlaying(), engine.isPlaying]).toEqual(['Track 3', false, false]);
   });
 
-  it('starts again when one track repeats, and wraps when all do', () => {
+  it('starts again with repeat one, and with repeat all continues with the first after the last', () => {
     const { engine, store, current, play } = setUp();
     play(2);
     store.dispatch(playerActions.repeatChanged('one'));
@@ -93,8 +93,8 @@ describe('a track that ends', () => {
   });
 });
 
-describe('what comes next', () => {
-  it('is told to the engine beforehand, joined inside an album and faded into otherwise', () => {
+describe('the next track', () => {
+  it('is preloaded, without a gap inside an album and with a crossfade otherwise', () => {
     const { engine, store, play } = setUp();
     store.dispatch(playerActions.settingsChanged({ crossfadeS: 4 }));
     play();
@@ -106,7 +106,7 @@ describe('what comes next', () => {
     expect(engine.transition).toEqual({ crossfadeMs: 4000 });
   });
 
-  it('is the same track while one repeats, and nothing when the timer ends with the track', () => {
+  it('is the current one with repeat one, and none when the sleep timer ends with the track', () => {
     const { engine, store, play } = setUp();
     play();
     store.dispatch(playerActions.repeatChanged('one'));
@@ -115,7 +115,7 @@ describe('what comes next', () => {
     expect(engine.upcoming).toBeNull();
   });
 
-  it('becomes the current one without being loaded or sought again', () => {
+  it('becomes the current one without another load or seek', () => {
     const { engine, events, current, play } = setUp();
     const started = jest.fn();
     events.on('player/trackStarted', started);
@@ -128,7 +128,7 @@ describe('what comes next', () => {
     expect(started).toHaveBeenLastCalledWith({ trackId: album[1]!.id, albumId: album[1]!.albumId });
   });
 
-  it('does not come when the sleep timer waits for the end of the track', () => {
+  it('is not played when the sleep timer ends with the track', () => {
     const { engine, store, current, isPlaying, play } = setUp();
     play();
     store.dispatch(playerActions.sleepTimerSet({ endsAtMs: null, atTrackEnd: true }));
@@ -138,7 +138,7 @@ describe('what comes next', () => {
   });
 });
 
-it('levels a track as part of its album, or by itself, or not at all', () => {
+it('levels a track as part of its album, on its own, or not at all', () => {
   const { engine, store } = setUp();
   const loudness = { loudnessLufs: -20, truePeakDb: -9, albumLoudnessLufs: -11, albumPeakDb: 0 };
   const [first, second] = [track(1), track(2)].map((each) => ({ ...each, ...loudness }));
@@ -151,7 +151,7 @@ it('levels a track as part of its album, or by itself, or not at all', () => {
   expect(engine.gainDb).toBe(0);
 });
 
-it('plays at the rate that is set, and not at all while another tab has the sound', () => {
+it('plays at the rate of the store, and not while another tab plays', () => {
   const { engine, store, play } = setUp();
   store.dispatch(playerActions.rateChanged(1.5));
   play();
@@ -160,7 +160,7 @@ it('plays at the rate that is set, and not at all while another tab has the soun
   expect(engine.isPlaying).toBe(false);
 });
 
-it('shows paused when the system takes the sound away', () => {
+it('pauses the store when the system stops the sound', () => {
   const { engine, isPlaying, play } = setUp();
   play();
   engine.isPlaying = false;
@@ -172,7 +172,7 @@ describe('a track that fails', () => {
   beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => undefined));
   afterEach(() => jest.restoreAllMocks());
 
-  it('is tried twice more, then logged and skipped', () => {
+  it('is tried two more times, then logged and skipped', () => {
     const { engine, current, play } = setUp();
     const logged = jest.fn();
     const stopLogging = addLogSink(logged);
@@ -190,7 +190,7 @@ describe('a track that fails', () => {
     stopLogging();
   });
 
-  it('three times in a row stops playback and says so', () => {
+  it('stops playback with a toast after three failed tracks in a row', () => {
     const { engine, store, isPlaying, play } = setUp();
     play();
     for (let failed = 0; failed < 9; failed += 1) {
@@ -202,7 +202,7 @@ describe('a track that fails', () => {
   });
 });
 
-it('shows paused when the browser refuses to start by itself, and skips nothing', async () => {
+it('pauses the store when the browser refuses autoplay, and skips nothing', async () => {
   const { engine, current, isPlaying, play } = setUp();
   engine.refusesToPlay = true;
   play();
@@ -211,7 +211,7 @@ it('shows paused when the browser refuses to start by itself, and skips nothing'
   expect([isPlaying(), current()]).toEqual([false, 'Track 1']);
 });
 
-it('tells the page which track started, and leaves nothing behind when it is untied', () => {
+it('emits which track started, and removes all listeners when it is stopped', () => {
   const { engine, events, stop, play } = setUp();
   const heard = jest.fn();
   events.on('player/trackStarted', heard);

@@ -16,13 +16,13 @@ const REPORT_EVERY_MS = 1000;
 
 /**
  * Makes the engine play the state of the store, and writes the engine's position and failures into the store.
- * @returns what unties them and silences the engine
+ * @returns a function that stops this and pauses the engine
  */
 export function bindEngine(engine: AudioEngine, store: AppStore, events: EventBus): () => void {
   let handledRequest = -1;
   let loadedTrackId: string | null = null;
   let isPlayRequested = false;
-  // The engine advanced to this track itself: loading it again would restart it.
+  // Set while the engine advances by itself: loading that track again would restart it.
   let advancedTo: string | null = null;
   const dispatch = store.dispatch;
   const failures = createFailurePolicy(store, events, reload);
@@ -95,7 +95,7 @@ export function bindEngine(engine: AudioEngine, store: AppStore, events: EventBu
     applyState();
   }
 
-  /** Headphones unplugged, or the system took the sound away. */
+  /** The system stopped the sound, for example because headphones were unplugged. */
   function handlePaused() {
     if (!isPlayRequested) return;
     isPlayRequested = false;

@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 describe('the media keys', () => {
-  it('play and pause, and say nothing twice', () => {
+  it('play and pause; a repeated press changes nothing', () => {
     const { press, shows } = setUp();
     press('play');
     expect(shows()).toEqual(['Track 2', true]);
@@ -54,7 +54,7 @@ describe('the media keys', () => {
     expect(shows()).toEqual(['Track 2', true]);
   });
 
-  it('go to the next track and to the one before', () => {
+  it('go to the next and to the previous track', () => {
     const { press, shows } = setUp();
     press('nexttrack');
     expect(shows()).toEqual(['Track 3', true]);
@@ -62,7 +62,7 @@ describe('the media keys', () => {
     expect(shows()).toEqual(['Track 2', true]);
   });
 
-  it('move to a place, and from where the sound is', () => {
+  it('seek to a position, and relative to the position of the engine', () => {
     const { engine, press, player } = setUp();
     press('seekto', { seekTime: 42 });
     expect(player().positionMs).toBe(42_000);
@@ -75,7 +75,7 @@ describe('the media keys', () => {
 });
 
 describe('the lock screen', () => {
-  it('shows the track, its covers, and how it plays', () => {
+  it('shows the track, its covers, position and state', () => {
     const { engine, store, session } = setUp();
     expect(session.metadata).toMatchObject({ title: 'Track 2', artist: 'Ada', album: 'Tides' });
     expect(session.metadata!.artwork!.map(({ sizes }) => sizes)).toEqual(['320x320', '640x640', '1400x1400']);
@@ -87,7 +87,7 @@ describe('the lock screen', () => {
     expect(session.playbackState).toBe('paused');
   });
 
-  it('shows the next track, and nothing once this tab falls silent', () => {
+  it('shows the next track, and nothing once it is disconnected', () => {
     const { store, session, stop } = setUp();
     store.dispatch(playerActions.nextRequested());
     expect(session.metadata).toMatchObject({ title: 'Track 3' });

@@ -2,7 +2,7 @@ import { connectMediaSession, type AudioEngine } from '@fairtone/audio';
 import { COVER_SIZES_PX, coverAtSize, type PlayableTrack } from '@fairtone/domain';
 import { playerActions, selectCurrentTrack, selectIsPlaying, selectRate, type AppStore } from '@fairtone/store';
 
-/** Media keys, lock screens and headsets steer the store, and show what it plays. */
+/** Connects media keys, lock screens and headsets: they control the store and show the current track. */
 export function bindMediaSession(engine: AudioEngine, store: AppStore): () => void {
   const setPlaying = (isPlaying: boolean) => () => {
     if (selectIsPlaying(store.getState()) !== isPlaying) store.dispatch(playerActions.playToggled());

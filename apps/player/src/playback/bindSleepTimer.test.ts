@@ -20,7 +20,7 @@ function setUp() {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('grows silent before the time that was set, then stops and forgets it', async () => {
+it('fades out before the set time, then pauses and resets the timer', async () => {
   const { engine, store, setTimer } = setUp();
   setTimer(MINUTE_MS);
   await jest.advanceTimersByTimeAsync(MINUTE_MS - 9000);
@@ -35,7 +35,7 @@ it('grows silent before the time that was set, then stops and forgets it', async
   expect(selectSleepTimer(store.getState()).endsAtMs).toBeNull();
 });
 
-it('stops nothing that was put off, called off or untied', async () => {
+it('pauses nothing after the timer was cancelled or unbound', async () => {
   const { engine, store, stop, setTimer } = setUp();
   setTimer(MINUTE_MS);
   setTimer(null);

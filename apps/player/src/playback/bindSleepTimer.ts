@@ -1,12 +1,12 @@
 import type { AudioEngine } from '@fairtone/audio';
 import { playerActions, selectIsPlaying, selectSleepTimer, type AppStore } from '@fairtone/store';
 
-/** The last seconds before the end grow silent. */
+/** Duration of the fade-out before the timer ends. */
 const FADE_MS = 8000;
 
 /**
- * Ends playback at the time that was set. The end of a track is the engine's binding's to notice.
- * @returns what stops watching
+ * Pauses playback at the time of the sleep timer. `bindEngine` handles a timer that ends with the track.
+ * @returns a function that stops watching the timer
  */
 export function bindSleepTimer(engine: AudioEngine, store: AppStore): () => void {
   let watchedMs: number | null = null;
@@ -16,7 +16,7 @@ export function bindSleepTimer(engine: AudioEngine, store: AppStore): () => void
   async function end() {
     const endsAtMs = endsAt();
     if (endsAtMs === null) return;
-    // The fade goes on when another track is chosen meanwhile.
+    // A new track ends the fade; the loop fades it out for the remaining time.
     while (selectIsPlaying(store.getState()) && Date.now() < endsAtMs) {
       await engine.fadeOut(endsAtMs - Date.now());
       if (endsAt() !== endsAtMs) return;

@@ -7,8 +7,8 @@ const RETRY_AFTER_MS = [500, 1500];
 const STOP_AFTER_TRACKS = 3;
 
 /**
- * A track that fails is tried again with growing pauses, then skipped; after three failed tracks in a row playback stops
- * and says so.
+ * Retries a track that fails with growing pauses, then skips it. After three failed tracks in a row it stops playback
+ * and shows a toast.
  */
 export function createFailurePolicy(store: AppStore, events: EventBus, retry: () => void) {
   let tries = 0;
@@ -43,7 +43,7 @@ export function createFailurePolicy(store: AppStore, events: EventBus, retry: ()
       if (pause === undefined) giveUpOnTrack();
       else timer = setTimeout(retry, pause);
     },
-    /** Sound came: earlier failures no longer count. */
+    /** Resets the counters, because playback works again. */
     forget() {
       clearTimeout(timer);
       tries = 0;

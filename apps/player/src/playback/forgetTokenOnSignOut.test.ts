@@ -3,7 +3,7 @@ import { forgetTokenOnSignOut } from './forgetTokenOnSignOut.ts';
 
 const person = { id: '1', email: 'lena@people.test', name: 'Lena', role: 'customer' as const, avatarUrl: null };
 
-it('takes the token of a person along who signs out, and leaves that of a guest', () => {
+it('deletes the token when a user signs out, and keeps the token of a guest', () => {
   const store = makeStore();
   const stop = forgetTokenOnSignOut(store);
   const token = () => selectPlayerSettings(store.getState()).listenBrainzToken;

@@ -3,7 +3,7 @@ import type { PlayerState } from '@fairtone/store';
 import type { EngineTrack, Transition } from '@fairtone/audio';
 import { advancesAutomatically } from './advancesAutomatically.ts';
 
-/** The track that plays next without user action; null when none does. */
+/** The track that plays next by itself; null when none does. */
 export function upcomingTrack(player: PlayerState): PlayableTrack | null {
   const { tracks, currentTrackIndex, repeat, sleep } = player;
   if (sleep.atTrackEnd) return null;
@@ -13,7 +13,7 @@ export function upcomingTrack(player: PlayerState): PlayableTrack | null {
   return next.tracks[next.currentTrackIndex] ?? null;
 }
 
-/** Two tracks as their album has them: nothing comes between. */
+/** Whether the second track directly follows the first on the same album. */
 const areConsecutive = (first: PlayableTrack, second: PlayableTrack) =>
   first.albumId === second.albumId && second.trackNumber === first.trackNumber + 1;
 
@@ -23,8 +23,8 @@ export function transitionBetween(current: PlayableTrack, next: PlayableTrack, c
 }
 
 /**
- * The track for the engine, levelled. With a neighbour of the same album it keeps its place in the album's loudness, alone
- * among others it is levelled by itself.
+ * Converts a track for the engine. Next to a track of the same album it gets the album's gain, so that the loudness
+ * differences inside the album stay; otherwise it gets the gain of the track.
  */
 export function toEngineTrack(
   track: PlayableTrack,

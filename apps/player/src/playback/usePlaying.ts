@@ -2,7 +2,7 @@ import { useAppSelector, selectIsPlaying } from '@fairtone/store';
 import { useEffect, useState } from 'react';
 import { audioEngine } from './audioEngine.ts';
 
-/** Playing, paused, or waiting for data: the three faces of the play button. */
+/** The state of the play button: playing, paused, or waiting for data. */
 export function usePlaying(): 'playing' | 'paused' | 'waiting' {
   const isPlaying = useAppSelector(selectIsPlaying);
   const [isWaiting, setIsWaiting] = useState(false);

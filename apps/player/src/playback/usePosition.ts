@@ -7,7 +7,7 @@ function subscribe(onChange: () => void) {
   return audioEngine().on('timeupdate', onChange);
 }
 
-/** Where the current track is, in milliseconds, in steps of a quarter of a second. */
+/** Position of the current track in milliseconds, in steps of 250 ms, so that components render four times a second. */
 export function usePosition(): number {
   return useSyncExternalStore(subscribe, () => Math.floor(audioEngine().positionMs() / STEP_MS) * STEP_MS);
 }

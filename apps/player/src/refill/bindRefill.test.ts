@@ -31,7 +31,7 @@ async function until(check: () => boolean) {
 }
 
 describe('keep playing with recommendations', () => {
-  it('adds five behind a queue of fewer than three, none that is known already', async () => {
+  it('adds five tracks to a queue of fewer than three, without tracks that are already in it', async () => {
     const { play, queue, stop } = setUp();
     play(3);
     await until(() => queue().length > 2);
@@ -39,7 +39,7 @@ describe('keep playing with recommendations', () => {
     stop();
   });
 
-  it('adds them as recommendations, behind which no mix leaves a track of the album', async () => {
+  it('marks them as recommendations, so that shuffle keeps them after the album’s own tracks', async () => {
     const { store, play, queue, stop } = setUp();
     play(3);
     await until(() => queue().length > 2);
@@ -49,7 +49,7 @@ describe('keep playing with recommendations', () => {
     stop();
   });
 
-  it('leaves out what has no sound', async () => {
+  it('leaves out tracks without audio', async () => {
     const silent = recommending(offers);
     const rows = silent['GET /rest/v1/rpc/recommended_tracks'].map((row, index) => ({
       ...row,
@@ -65,10 +65,10 @@ describe('keep playing with recommendations', () => {
 
   it.each([
     ['three are queued', 4, () => undefined],
-    ['the listener does not want it', 1, () => playerActions.settingsChanged({ isRefilling: false })],
+    ['the setting is off', 1, () => playerActions.settingsChanged({ isRefilling: false })],
     ['the list repeats', 1, () => playerActions.repeatChanged('all')],
     ['another tab plays', 1, () => playerActions.playerMirrored({ isElsewhere: true })],
-  ])('asks for nothing while %s', async (_when, count, before) => {
+  ])('requests nothing while %s', async (_when, count, before) => {
     const { store, play, queue, asked, stop } = setUp();
     const action = before();
     if (action) store.dispatch(action);
@@ -78,7 +78,7 @@ describe('keep playing with recommendations', () => {
     stop();
   });
 
-  it('leaves a queue empty that was cleared, until the track is near its end', async () => {
+  it('keeps a cleared queue empty until the track is near its end', async () => {
     const { store, play, queue, stop } = setUp();
     play(2);
     await until(() => queue().length > 1);
@@ -92,7 +92,7 @@ describe('keep playing with recommendations', () => {
     stop();
   });
 
-  it('goes on without them when they cannot come', async () => {
+  it('keeps playing without them when they cannot be loaded', async () => {
     backend.use({ 'GET /rest/v1/rpc/recommended_tracks': refusal(500, 'down') });
     const { play, queue, asked, stop } = setUp();
     play(2);

@@ -2,7 +2,7 @@ import { QUEUE_REFILL_BELOW, QUEUE_REFILL_COUNT } from '@fairtone/domain';
 import { playerActions, selectCurrentTrack, selectPlayer, type AppStore, type PlayerState } from '@fairtone/store';
 import { recommendedApi } from '../api/recommendedApi.ts';
 
-/** Early enough for the next track to be loaded before this one ends. */
+/** Time before the end of a track at which the queue is checked: early enough to load the next track. */
 const NEAR_END_MS = 20_000;
 
 function isWanted({ queue, repeat, settings, isElsewhere }: PlayerState) {
@@ -10,9 +10,9 @@ function isWanted({ queue, repeat, settings, isElsewhere }: PlayerState) {
 }
 
 /**
- * Keeps playing with recommendations. Looks when a track starts and once more near its end, not at each edit: a queue that was
- * cleared stays clear while the listener looks at it.
- * @returns what stops it
+ * Adds recommendations to a short queue. It checks when a track starts and once near its end, not after each change, so
+ * that a queue that the listener clears stays empty while they look at it.
+ * @returns a function that stops it
  */
 export function bindRefill(store: AppStore): () => void {
   let checkedQueue = '';

@@ -27,7 +27,7 @@ function openBrowser() {
 }
 
 describe('tabs of one browser', () => {
-  it('show what the one that plays plays: those that are open, and those that open later', () => {
+  it('show what the playing tab plays, also tabs that are opened later', () => {
     const open = openBrowser();
     const [first, second] = [open(), open()];
     first.play(1, 2);
@@ -39,7 +39,7 @@ describe('tabs of one browser', () => {
     expect([second.player().positionMs, third.player().positionMs]).toEqual([9000, 9000]);
   });
 
-  it('show what plays too when play was pressed before the player was loaded', () => {
+  it('show what plays also when play was pressed before the player was loaded', () => {
     const open = openBrowser();
     const before = open();
     const first = open([1, 2]);
@@ -51,7 +51,7 @@ describe('tabs of one browser', () => {
     expect([first.shows(), first.sound]).toEqual([['Track 1', true, false], []]);
   });
 
-  it('steer it: next, queue, volume, pause', () => {
+  it('control the playing tab: next, queue, volume, pause', () => {
     const open = openBrowser();
     const [first, second] = [open(), open()];
     first.play(1, 2, 3);
@@ -68,7 +68,7 @@ describe('tabs of one browser', () => {
     expect(first.player().volume).toBe(20);
   });
 
-  it('mix the queue the same way, wherever shuffle was pressed', () => {
+  it('shuffle the queue to the same order, whichever tab shuffles', () => {
     const open = openBrowser();
     const [first, second] = [open(), open()];
     first.play(1, 2, 3, 4, 5, 6);
@@ -77,7 +77,7 @@ describe('tabs of one browser', () => {
     expect(first.player().isShuffled).toBe(true);
   });
 
-  it('keep their own size of the player', () => {
+  it('have their own size of the player', () => {
     const open = openBrowser();
     const [first, second] = [open(), open()];
     first.play(1);
@@ -85,7 +85,7 @@ describe('tabs of one browser', () => {
     expect([second.player().isFullScreen, second.player().isExpanded]).toEqual([false, false]);
   });
 
-  it('hand the sound to the one in which playing starts', () => {
+  it('move playback to the tab in which play is pressed', () => {
     const open = openBrowser();
     const [first, second] = [open(), open()];
     first.play(1);
@@ -102,7 +102,7 @@ describe('tabs of one browser', () => {
     ]);
   });
 
-  it('have it again, paused and in place, when the one that played is closed', () => {
+  it('take over, paused at the same position, when the playing tab is closed', () => {
     const open = openBrowser();
     const [first, second, third] = [open(), open(), open()];
     first.play(1);
@@ -114,7 +114,7 @@ describe('tabs of one browser', () => {
     expect(second.sound).toEqual([false, true]);
   });
 
-  it('do not believe a tab that has lost the sound', () => {
+  it('ignore messages of a tab that no longer plays', () => {
     const tabs = createFakeTabs();
     const store = makeStore();
     const stranger = tabs.openChannel();

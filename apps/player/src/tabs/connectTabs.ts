@@ -7,7 +7,7 @@ import type { TabChannel } from './tabChannel.ts';
 interface Parts {
   channel: TabChannel;
   lock: SoundLock;
-  /** Whether this tab may make sound. */
+  /** Called when this tab becomes or stops being the playing tab. */
   onSound: (isHere: boolean) => void;
 }
 
@@ -15,19 +15,19 @@ const FROM_TAB = { isFromTab: true };
 const isOwn = (action: UnknownAction) => !(action.meta as { isFromTab?: boolean } | undefined)?.isFromTab;
 
 /**
- * One tab plays, the others show and steer it. The tab in which playing starts takes the sound; when it is closed, another
- * one has it, paused.
- * @returns what takes this tab out
+ * Lets one tab play, while the others show and control it. The tab in which play is pressed takes over playback. When
+ * it is closed, another tab takes over, paused.
+ * @returns a function that disconnects this tab
  */
 export function connectTabs(store: AppStore, { channel, lock, onSound }: Parts): () => void {
   let hasSound = false;
-  // Since when the sound is where it is: what was said before that is old.
+  // When the current tab took over playback, in ms since 1970; older messages are ignored.
   let since = 0;
   let sent: SharedState | null = null;
   const mirror = (state: Partial<PlayerState>) =>
     store.dispatch({ ...playerActions.playerMirrored(state), meta: FROM_TAB });
 
-  function tell(isWhole = false) {
+  function postState(isWhole = false) {
     const shared = sharedOf(selectPlayer(store.getState()));
     const state = changesOf(shared, isWhole ? null : sent);
     sent = shared;
@@ -40,7 +40,7 @@ export function connectTabs(store: AppStore, { channel, lock, onSound }: Parts):
     const wasElsewhere = selectPlayer(store.getState()).isElsewhere;
     mirror({ isElsewhere: false, ...state });
     if (wasElsewhere) onSound(true);
-    tell(true);
+    postState(true);
   }
 
   function takeSound() {
@@ -48,7 +48,7 @@ export function connectTabs(store: AppStore, { channel, lock, onSound }: Parts):
     begin({});
   }
 
-  /** Play was pressed before this app was loaded, as on a slow connection: this tab takes the sound then. */
+  /** If play was pressed before this app was loaded, as on a slow connection, this tab takes over playback. */
   function claimRunningPlayback() {
     const { isPlaying, isElsewhere } = selectPlayer(store.getState());
     if (isPlaying && !isElsewhere) takeSound();
@@ -62,7 +62,7 @@ export function connectTabs(store: AppStore, { channel, lock, onSound }: Parts):
     if (isNew) lock.awaitTurn(() => begin({ isPlaying: false }), yieldPlayback);
   }
 
-  function hear(senderSince: number, state: Partial<PlayerState>) {
+  function handleState(senderSince: number, state: Partial<PlayerState>) {
     if (senderSince < since || (hasSound && senderSince === since)) return;
     since = senderSince;
     yieldPlayback(state);
@@ -82,12 +82,12 @@ export function connectTabs(store: AppStore, { channel, lock, onSound }: Parts):
       }
     },
   });
-  const unsubscribe = store.subscribe(() => hasSound && tell());
+  const unsubscribe = store.subscribe(() => hasSound && postState());
 
   channel.onMessage((message) => {
-    if (message.kind === 'state') hear(message.since, message.state);
+    if (message.kind === 'state') handleState(message.since, message.state);
     else if (!hasSound) return;
-    else if (message.kind === 'hello') tell(true);
+    else if (message.kind === 'hello') postState(true);
     else if (isControlAction(message.action.type))
       store.dispatch({ ...message.action, meta: { ...(message.action.meta ?? {}), ...FROM_TAB } });
   });

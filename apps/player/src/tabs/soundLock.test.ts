@@ -4,14 +4,14 @@ const refusing = (name: string) =>
   ({ request: () => Promise.reject(new DOMException('refused', name)) }) as unknown as LockManager;
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-it('is lost to a tab that steals it', async () => {
+it('the lock is lost to a tab that steals it', async () => {
   const onLost = jest.fn();
   createSoundLock(refusing('AbortError')).seize(onLost);
   await settled();
   expect(onLost).toHaveBeenCalledTimes(1);
 });
 
-it('is not lost where the browser refuses locks, as in a frame of another site', async () => {
+it('the lock is not lost when the browser refuses locks, as in a cross-site frame', async () => {
   const onLost = jest.fn();
   const onTurn = jest.fn();
   const lock = createSoundLock(refusing('SecurityError'));

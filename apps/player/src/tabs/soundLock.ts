@@ -1,16 +1,19 @@
-/** Held by the one tab of this browser that makes sound. A tab that closes gives it back by itself. */
+/** The lock of the single tab of this browser that plays. The browser releases it when the tab is closed. */
 export interface SoundLock {
-  /** Takes it, from another tab too; `onLost` when yet another takes it from here. */
+  /** Takes the lock, also from another tab. Calls `onLost` when another tab takes it later. */
   seize(onLost: () => void): void;
   /** Acquires the lock when the tab that holds it is closed. */
   awaitTurn(onTurn: () => void, onLost: () => void): void;
-  /** Gives it back, or stops waiting. */
+  /** Releases the lock, or stops waiting for it. */
   release(): void;
 }
 
 const NAME = 'fairtone.sound';
 
-/** Aborted: another tab has stolen it. Any other error is a browser that refuses locks here, as in a foreign frame. */
+/**
+ * AbortError: another tab has stolen the lock. Any other error means that the browser refuses locks, as in a cross-site
+ * frame.
+ */
 const isStolen = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
 /** Uses the browser's Web Locks. Without them every tab may play. */

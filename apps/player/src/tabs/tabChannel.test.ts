@@ -11,7 +11,7 @@ const until = async (check: () => boolean) => {
   while (!check()) await new Promise((resolve) => setTimeout(resolve));
 };
 
-it('carries what one tab says to the others', async () => {
+it('delivers messages of one tab to the others', async () => {
   const { first, heard, close } = openTwo();
   const state: TabMessage = { kind: 'state', since: 1, state: { isPlaying: true } };
   first.post({ kind: 'hello' });
@@ -21,7 +21,7 @@ it('carries what one tab says to the others', async () => {
   close();
 });
 
-it('leaves out what a tab of another release says and this one does not understand', async () => {
+it('ignores messages of another release that this one does not support', async () => {
   const { first, heard, close } = openTwo();
   first.post({ kind: 'dance' } as unknown as TabMessage);
   first.post({ kind: 'state', since: 'today', state: {} } as unknown as TabMessage);

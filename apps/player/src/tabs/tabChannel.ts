@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 
 const messageSchema = z.discriminatedUnion('kind', [
-  /** A tab opened and asks what plays. */
+  /** A new tab asks for the state of the playing tab. */
   z.object({ kind: z.literal('hello') }),
-  /** The playing tab, since that time (milliseconds since 1970), sends what changed; after a hello it sends everything. */
+  /**
+   * The playing tab sends its changes, or everything after a hello. `since`: when it took over playback, in ms since
+   * 1970.
+   */
   z.object({ kind: z.literal('state'), since: z.number(), state: z.record(z.string(), z.unknown()) }),
-  /** Another tab asks the one with the sound to do something. */
+  /** Another tab sends an action to the playing tab. */
   z.object({
     kind: z.literal('action'),
     action: z.object({ type: z.string(), payload: z.unknown(), meta: z.unknown() }),
@@ -20,7 +23,7 @@ export interface TabChannel {
   close(): void;
 }
 
-/** By the browser's BroadcastChannel; a tab of another release that says what this one does not understand is not heard. */
+/** Uses the browser's BroadcastChannel. Messages of another release that this one does not support are ignored. */
 export function createTabChannel(): TabChannel {
   const channel = new BroadcastChannel('fairtone.player');
   return {

@@ -1,6 +1,6 @@
 import { playerActions, type PlayerState } from '@fairtone/store';
 
-/** What a tab that only shows asks of the one with the sound. */
+/** Actions that a tab that does not play sends to the playing tab. */
 const CONTROL_ACTIONS = new Set<string>(
   [
     playerActions.playToggled,
@@ -25,7 +25,7 @@ const CONTROL_ACTIONS = new Set<string>(
 
 export const isControlAction = (type: string) => CONTROL_ACTIONS.has(type);
 
-/** Each tab has its own size of the player, and knows for itself where the sound is. */
+/** State of each tab: its size of the player, and whether another tab plays. */
 type TabOnlyState = 'isExpanded' | 'isFullScreen' | 'isElsewhere';
 export type SharedState = Omit<PlayerState, TabOnlyState>;
 
@@ -34,7 +34,9 @@ export function sharedOf(state: PlayerState): SharedState {
   return shared;
 }
 
-/** What is new since the last message, by reference: lists travel only when they change. */
+/**
+ * Properties that changed since the last message, compared by reference, so that lists are sent only when they change.
+ */
 export function changesOf(state: SharedState, sent: SharedState | null): Partial<SharedState> {
   if (!sent) return state;
   const keys = Object.keys(state) as (keyof SharedState)[];

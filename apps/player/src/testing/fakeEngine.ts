@@ -71,7 +71,7 @@ export class FakeEngine implements AudioEngine {
     this.upcoming = track;
     this.transition = track && transition;
   }
-  /** The preloaded track takes over by itself. */
+  /** Simulates that the engine continues with the preloaded track by itself. */
   advances() {
     const next = this.upcoming!;
     this.upcoming = null;
@@ -86,13 +86,13 @@ export class FakeEngine implements AudioEngine {
   }
   dispose() {}
 
-  /** The browser reports something of the current track. */
+  /** Emits an event about the current track. */
   says<Name extends keyof EngineEvents>(name: Name, detail: object = {}) {
     if (name === 'ended') this.isPlaying = false;
     const full = { trackId: this.trackId, ...detail } as never;
     this.handlers[name]?.forEach((handler) => (handler as (detail: never) => void)(full));
   }
-  /** How many listeners are left. */
+  /** Number of registered listeners. */
   listeners() {
     return Object.values(this.handlers).reduce((sum, set) => sum + (set as Set<unknown>).size, 0);
   }

@@ -5,7 +5,7 @@ interface Holder {
   onLost: () => void;
 }
 
-/** A browser without a browser: channels and a lock that several stores of one test share. */
+/** Fake tabs of one browser: channels and a lock that several stores of a test share. */
 export function createFakeTabs() {
   const handlers = new Set<(message: TabMessage) => void>();
   let holder: Holder | null = null;

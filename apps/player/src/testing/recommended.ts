@@ -1,6 +1,6 @@
 import type { PlayableTrack } from '@fairtone/domain';
 
-/** What the backend answers when it recommends these. */
+/** Responses of the backend that recommend these tracks. */
 export function recommending(tracks: readonly PlayableTrack[]) {
   return {
     'GET /rest/v1/rpc/recommended_tracks': tracks.map((track) => ({
@@ -15,7 +15,7 @@ export function recommending(tracks: readonly PlayableTrack[]) {
       audio_url: track.audioSrc,
       track_number: track.trackNumber,
     })),
-    // The waveform is asked at the same address, for one row.
+    // The waveform is requested at the same address.
     'GET /rest/v1/tracks': ({ url }: { url: URL }) =>
       url.searchParams.get('select') === 'peaks'
         ? [{ peaks: null }]

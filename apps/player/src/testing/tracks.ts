@@ -1,6 +1,6 @@
 import type { PlayableTrack } from '@fairtone/domain';
 
-/** A playable track; its number makes its ids. */
+/** A playable track; its ids are derived from the number. */
 export function track(number: number): PlayableTrack {
   return {
     id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,

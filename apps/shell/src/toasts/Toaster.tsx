@@ -1,4 +1,4 @@
-import { css, Global } from '@emotion/react';
+import { css, Global, keyframes } from '@emotion/react';
 import { useTranslation } from '@fairtone/i18n';
 import { selectToasts, toastGone, useAppDispatch, useAppSelector } from '@fairtone/store';
 import { useEffect, useRef } from 'react';
@@ -12,8 +12,12 @@ const AWAY_PX = 16;
 
 const below = css({ display: 'block' });
 
+const slideIn = keyframes({ from: { pointerEvents: 'none' }, to: { pointerEvents: 'none' } });
+
 // The library's own greys know only its two themes, not ours.
 const readable = css({
+  // A message that slides over a link while it is pressed leaves the press to the link.
+  '[data-sonner-toast]': { animation: `${slideIn} 500ms` },
   '[data-sonner-toast] [data-description]': { color: 'var(--text-muted) !important' },
   '[data-sonner-toast][data-styled="true"] [data-button]': {
     height: 36,

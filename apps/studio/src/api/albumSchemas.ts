@@ -1,18 +1,18 @@
 import { pricingColumns } from '@fairtone/music';
 import * as z from 'zod/mini';
 
-/** `hidden` by moderators. What its artist deleted is not answered. */
+/** `hidden`: by moderators. Albums that their artist deleted are not returned. */
 const albumStateSchema = z.enum(['draft', 'scheduled', 'public', 'withdrawn', 'hidden']);
 export type StudioAlbumState = z.infer<typeof albumStateSchema>;
 
-/** An album in its artist's list. */
+/** An album in the artist's own list. */
 export const albumListItemSchema = z.object({
   id: z.string(),
   title: z.string(),
   genre: z.string(),
   cover_image: z.nullable(z.string()),
   release_date: z.string(),
-  /** When it comes out; null: when its release date begins in UTC. */
+  /** When the album becomes public; null: when `release_date` begins in UTC. */
   release_at: z.nullable(z.string()),
   release_zone: z.nullable(z.string()),
   state: albumStateSchema,
@@ -37,13 +37,13 @@ const studioTrackSchema = z.object({
   duration: z.nullable(z.int()),
   duration_ms: z.nullable(z.int()),
   status: z.enum(['processing', 'ready', 'failed', 'hidden']),
-  /** Why it failed; `withdrawn` when its artist took it off an album that was sold. */
+  /** Why processing failed; `withdrawn`: the artist took the track off an album that was sold. */
   failure: z.nullable(z.string()),
   files: z.array(storedFileSchema),
 });
 export type StudioTrack = z.infer<typeof studioTrackSchema>;
 
-/** An album with all that its artist can edit. `files` is empty for other users. */
+/** An album with everything that its artist can edit. `files` of tracks is empty for other users. */
 export const studioAlbumSchema = z.object({
   id: z.string(),
   artist_id: z.string(),
@@ -51,15 +51,15 @@ export const studioAlbumSchema = z.object({
   description: z.nullable(z.string()),
   cover_image: z.nullable(z.string()),
   release_date: z.string(),
-  /** When it comes out; null: when its release date begins in UTC. */
+  /** When the album becomes public; null: when `release_date` begins in UTC. */
   release_at: z.nullable(z.string()),
-  /** IANA name of the zone in which its artist chose the moment. */
+  /** IANA name of the zone in which the artist chose the moment. */
   release_zone: z.nullable(z.string()),
   genre: z.string(),
   price: z.nullable(z.int()),
   ...pricingColumns,
   state: albumStateSchema,
-  /** Changes with every write to it. */
+  /** Changes with every write; an update based on an older value is refused. */
   updated_at: z.string(),
   tracks: z.array(studioTrackSchema),
 });

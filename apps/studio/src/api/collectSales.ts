@@ -1,6 +1,6 @@
 import type { Sale, SaleFilter } from './saleSchemas';
 
-/** The most that the database gives at once. */
+/** Largest page size of the SQL function `artist_sales`. */
 const MAX_ROWS_PER_REQUEST = 100;
 
 export type SalesCursor = Pick<Sale, 'sold_at' | 'id'> | null;
@@ -19,9 +19,9 @@ const passes = (sale: Sale, { kind, state }: Chosen) =>
   (kind === null || sale.kind === kind) && (state === null || sale.state === state);
 
 /**
- * Reads sales until a page is full. The database narrows them to a period only; what does not pass otherwise is read over here: a
- * page is short only when there is nothing more.
- * @param parse checks what the database gave
+ * Reads sales until a page is full. The database filters by period only; kind and state are filtered here. A page is
+ * short only when there are no more sales.
+ * @param parse validates the rows of one response
  */
 export async function collectSales(
   read: Read,

@@ -6,9 +6,9 @@ const debtSchema = z.object({
   sale_id: z.uuid(),
   booked_at: z.string(),
   kind: z.string(),
-  /** The album as it was sold, or who gave support. */
+  /** Album title at the time of sale, or name of the giver. */
   title: z.nullable(z.string()),
-  /** Below zero: what is taken back. */
+  /** Negative: the amount that is taken back from the artist. */
   amount_cents: z.int(),
 });
 export type Debt = z.infer<typeof debtSchema>;
@@ -17,7 +17,7 @@ export type Debt = z.infer<typeof debtSchema>;
 export const { useStudioListDebtsQuery } = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** Refunds and disputes of sales that were paid out before, until a payout takes them off. */
+    /** Refunds and disputes of sales that were already paid out, until a later payout deducts them. */
     studioListDebts: build.query<Debt[], string>({
       query: () => dataRequest((rest) => rest.rpc('artist_debts')),
       rawResponseSchema: z.array(debtSchema),

@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 const deletedAlbumSchema = z.object({
   id: z.string(),
   title: z.string(),
-  /** Until then it can be brought back. */
+  /** The album can be restored until then. */
   erased_at: z.string(),
 });
 export type DeletedAlbum = z.infer<typeof deletedAlbumSchema>;
@@ -19,7 +19,7 @@ export type DeletedAlbum = z.infer<typeof deletedAlbumSchema>;
 export const deletedAlbumApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** Fails with `sold_cannot_be_deleted` once it was sold, with `album_hidden` while moderators review it. */
+    /** Fails with `sold_cannot_be_deleted` for an album that was sold, with `album_hidden` while moderators review it. */
     studioDeleteAlbum: build.mutation<DeleteAlbumResponse, string>({
       query: (albumId) => functionRequest('delete-album', { albumId }, deleteAlbumResponseSchema),
       invalidatesTags: (_answer, error) => (error ? [] : ['Album']),
@@ -28,7 +28,7 @@ export const deletedAlbumApi = api.injectEndpoints({
       query: (albumId) => functionRequest('restore-album', { albumId }, restoreAlbumResponseSchema),
       invalidatesTags: ['Album'],
     }),
-    /** Albums that their artist deleted and can still bring back, the last one first. */
+    /** Deleted albums that their artist can still restore, the last deleted one first. */
     studioListDeletedAlbums: build.query<DeletedAlbum[], undefined>({
       query: () => dataRequest((rest) => rest.rpc('list_deleted_albums')),
       rawResponseSchema: z.array(deletedAlbumSchema),

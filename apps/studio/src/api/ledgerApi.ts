@@ -6,9 +6,9 @@ import { ledgerEntrySchema } from './saleSchemas';
 const ENTRIES_PER_PAGE = 20;
 
 const movementSchema = z.extend(ledgerEntrySchema, {
-  /** The album as it was sold. */
+  /** Album title at the time of sale. */
   order_items: z.nullish(z.object({ album_title: z.string() })),
-  /** A month of support, with who gave it. */
+  /** One payment of a donation, with the giver's name. */
   donation_payments: z.nullish(z.object({ donations: z.nullable(z.object({ giver_name: z.string() })) })),
 });
 type Movement = z.infer<typeof movementSchema>;
@@ -16,7 +16,7 @@ type Movement = z.infer<typeof movementSchema>;
 const { useStudioListLedgerInfiniteQuery } = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** Every movement of the artist's own balance, newest first. */
+    /** Every ledger entry of the artist's own account, newest first. */
     studioListLedger: build.infiniteQuery<Movement[], string, number | null>({
       infiniteQueryOptions: {
         initialPageParam: null,

@@ -9,7 +9,7 @@ export type PageLook = NonNullable<OwnProfile['page']>;
 export interface ProfileWrite {
   name: string;
   bio: string | null;
-  /** Left as it is when it is not named. */
+  /** Unchanged when omitted. */
   location?: string | null;
   genres: string[];
   social_links: Record<string, string>;
@@ -19,7 +19,7 @@ export interface ProfileWrite {
 const titleSchema = z.object({ id: z.uuid(), title: z.string() });
 type AlbumTitle = z.infer<typeof titleSchema>;
 
-/** More albums than anybody scrolls through in a list of a form. */
+/** More albums than an artist scrolls through in a select list. */
 const PINNABLE_MAX = 200;
 const COLUMNS = `id, name, bio, location, genres, avatar_url, social_links, ${ARTIST_PAGE_COLUMNS}` as const;
 const tagsOf = (id: string) => [
@@ -30,7 +30,7 @@ const tagsOf = (id: string) => [
 const endpoints = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** What the artist's own page says and how it looks. */
+    /** Texts and look of the artist's own page. */
     studioGetOwnProfile: build.query<OwnProfile, string>({
       query: (id) => dataRequest((rest) => rest.from('profiles').select(COLUMNS).eq('id', id).single()),
       rawResponseSchema: artistPageRowSchema,
@@ -56,7 +56,7 @@ const endpoints = api.injectEndpoints({
 
     studioSaveProfile: build.mutation<null, { id: string; profile: ProfileWrite }>({
       query: ({ id, profile }) => dataRequest((rest) => rest.from('profiles').update(profile).eq('id', id)),
-      // Lists and albums show the name as well.
+      // Lists and albums contain the artist's name too.
       invalidatesTags: (_nothing, error, { id }) => (error ? [] : [...tagsOf(id), 'Artist', 'Album']),
     }),
 

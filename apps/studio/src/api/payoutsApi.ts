@@ -5,17 +5,17 @@ import * as z from 'zod/mini';
 
 const balanceSchema = z.object({ balance_cents: z.int(), payable_cents: z.int(), earned_cents: z.int() });
 type Balance = z.infer<typeof balanceSchema>;
-/** Who never sold anything has no row in the books. */
+/** The ledger has no row for an artist who never sold anything. */
 const NOTHING: Balance = { balance_cents: 0, payable_cents: 0, earned_cents: 0 };
 
 const payoutSchema = z.object({
   id: z.uuid(),
-  /** First day of the month of the run. */
+  /** First day of the month in which the payout ran. */
   period: z.string(),
   amount_cents: z.int(),
   returned_cents: z.int(),
   state: z.enum(['pending', 'paid', 'failed', 'returned']),
-  /** First and last moment of its lines. */
+  /** Time of the first and the last ledger entry. */
   statement: z.object({ from: z.nullish(z.string()), to: z.nullish(z.string()) }),
   created_at: z.string(),
   paid_at: z.nullable(z.string()),
@@ -26,7 +26,7 @@ const payoutLineSchema = z.object({
   entry_id: z.int(),
   booked_at: z.string(),
   kind: z.string(),
-  /** The album as it was sold, or who gave support. */
+  /** Album title at the time of sale, or name of the giver. */
   title: z.nullable(z.string()),
   gross_cents: z.nullable(z.int()),
   amount_cents: z.int(),
@@ -41,7 +41,7 @@ const accountSchema = z.object({
 });
 export type PaymentAccount = z.infer<typeof accountSchema>;
 
-/** Five years of months. */
+/** Five years of monthly payouts. */
 const PAYOUTS_SHOWN = 60;
 
 const endpoints = api.injectEndpoints({
@@ -75,12 +75,12 @@ const endpoints = api.injectEndpoints({
       rawResponseSchema: z.array(payoutSchema),
       providesTags: ['Order'],
     }),
-    /** What one payout consists of; the lines sum to its amount. */
+    /** The ledger entries of one payout; they sum to its amount. */
     studioListPayoutLines: build.query<PayoutLine[], string>({
       query: (payout_id) => dataRequest((rest) => rest.rpc('payout_lines', { payout_id })),
       rawResponseSchema: z.array(payoutLineSchema),
     }),
-    /** Where payouts go; null before the artist has said it. */
+    /** The account at the payment provider; null before the artist has started its onboarding form. */
     studioGetPaymentAccount: build.query<PaymentAccount | null, string>({
       query: (artistId) =>
         dataRequest((rest) =>
@@ -93,7 +93,10 @@ const endpoints = api.injectEndpoints({
       rawResponseSchema: z.nullable(accountSchema),
       providesTags: (_account, _error, id) => [{ type: 'Profile', id: `payments-${id}` }],
     }),
-    /** Gives the address of the provider's form, or (refresh) reads the state of the account there. */
+    /**
+     * Returns the URL of the provider's onboarding form, or with `refresh` updates the account's state from the
+     * provider.
+     */
     studioOpenOnboarding: build.mutation<ConnectOnboardingResponse, { artistId: string; refresh?: true }>({
       query: ({ refresh }) =>
         functionRequest('connect-onboarding', refresh ? { refresh } : {}, connectOnboardingResponseSchema),

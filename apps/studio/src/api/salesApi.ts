@@ -25,7 +25,7 @@ const parse = (rows: unknown) => z.array(saleSchema).parse(rows);
 const endpoints = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** An artist's own sales and support, newest first. */
+    /** An artist's own sales and donation payments, newest first. */
     studioListSales: build.infiniteQuery<SalesPage, Asked, SalesCursor>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
       query:
@@ -34,14 +34,14 @@ const endpoints = api.injectEndpoints({
           collectSales(readSales(rest, signal, queryArg), parse, queryArg, pageParam, SALES_PER_PAGE),
       providesTags: ['Order'],
     }),
-    /** All of them, for a file. Nothing is kept of it. */
+    /** All sales, for a CSV file. A mutation, so that the result is not cached. */
     studioExportSales: build.mutation<SalesPage, SaleFilter>({
       query:
         (filter) =>
         ({ rest }, signal) =>
           collectSales(readSales(rest, signal, filter), parse, filter, null, Infinity),
     }),
-    /** Every movement of one sale in the books, oldest first. They sum to zero. */
+    /** Every ledger entry of one sale, oldest first. They sum to zero. */
     studioListSaleEntries: build.query<LedgerEntry[], Pick<Sale, 'id' | 'kind'>>({
       query: ({ id, kind }) =>
         dataRequest((rest) =>
@@ -54,7 +54,7 @@ const endpoints = api.injectEndpoints({
       rawResponseSchema: z.array(ledgerEntrySchema),
       providesTags: ['Order'],
     }),
-    /** Gives a buyer the money back; the download goes with it. Safe to repeat. */
+    /** Refunds a buyer, who then can no longer download the album. Safe to repeat. */
     studioRefundSale: build.mutation<RefundSaleResponse, Pick<Sale, 'id' | 'kind'>>({
       query: ({ id, kind }) =>
         functionRequest(

@@ -3,7 +3,7 @@ import { dataRequest } from '@fairtone/api/requests';
 import { deviceZone } from '@fairtone/domain';
 import * as z from 'zod/mini';
 
-/** How many days the statistics look back; today is one of them. */
+/** Length of the statistics in days, including today. */
 export const STATS_DAYS = 30;
 const TOP_SHOWN = 10;
 
@@ -11,7 +11,7 @@ const dailyStatsSchema = z.object({
   /** Calendar day in the time zone of this device. */
   day: z.string(),
   plays: z.int(),
-  /** Sales and donation months of this day, without refunded and disputed ones. */
+  /** Sales and donation payments of this day, without refunded and disputed ones. */
   sales: z.int(),
   sold_cents: z.int(),
   share_cents: z.int(),
@@ -43,7 +43,7 @@ type TopAlbum = z.infer<typeof topAlbumSchema>;
 const endpoints = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** One row for each of the last 30 days, oldest first, also the quiet ones. */
+    /** One row for each of the last 30 days, oldest first, also for days without activity. */
     studioListDailyStats: build.query<DailyStats[], string>({
       query: () => dataRequest((rest) => rest.rpc('artist_daily_stats', { days: STATS_DAYS, zone: deviceZone() })),
       rawResponseSchema: z.array(dailyStatsSchema),
@@ -55,7 +55,7 @@ const endpoints = api.injectEndpoints({
       rawResponseSchema: z.array(topTrackSchema),
       providesTags: ['Album'],
     }),
-    /** Albums by plays of the last 30 days, with what they sold in them. */
+    /** Albums by plays of the last 30 days, with their sales in that time. */
     studioListTopAlbums: build.query<TopAlbum[], string>({
       query: () =>
         dataRequest((rest) => rest.rpc('artist_top_albums', { days: STATS_DAYS, top: TOP_SHOWN, zone: deviceZone() })),

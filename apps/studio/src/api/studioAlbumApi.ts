@@ -45,7 +45,7 @@ export const studioAlbumApi = api.injectEndpoints({
       rawResponseSchema: z.array(albumListItemSchema),
       providesTags: ['Album'],
     }),
-    /** One album with its tracks in order. Null when there is none, or none that this person may see. */
+    /** One album with its tracks in order. Null when it does not exist or the caller may not see it. */
     studioGetAlbum: build.query<StudioAlbum | null, string>({
       query: (id) =>
         dataRequest((rest) =>
@@ -71,8 +71,8 @@ export const studioAlbumApi = api.injectEndpoints({
       query: ({ id, changes, version }) =>
         dataRequest((rest) => {
           const update = rest.from('albums').update(changes).eq('id', id);
-          // `single` turns "changed nothing" into an error: a row that policies hide, or that was saved elsewhere meanwhile, must not
-          // look saved.
+          // `single` makes an error of "no row changed": a row that policies hide, or that was saved elsewhere
+          // meanwhile, must not look saved.
           return (version === null ? update : update.eq('updated_at', version)).select('id').single();
         }),
     }),
@@ -84,7 +84,7 @@ export const studioAlbumApi = api.injectEndpoints({
           publishAlbumResponseSchema,
         ),
     }),
-    /** Takes an album off sale, and its streams away from copied addresses; buyers keep it. */
+    /** Takes an album off sale and makes copied stream URLs invalid; buyers keep the album. */
     studioWithdrawAlbum: build.mutation<WithdrawAlbumResponse, string>({
       query: (albumId) => functionRequest('withdraw-album', { albumId }, withdrawAlbumResponseSchema),
       invalidatesTags: ['Album'],

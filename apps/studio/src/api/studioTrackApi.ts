@@ -8,8 +8,8 @@ export const studioTrackApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     /**
-     * Adds tracks in three steps, each safe to repeat: rows, what their files are, and only then "ready". A break in
-     * between leaves tracks that are invisible and not for sale, and that the next save completes.
+     * Adds tracks in three steps, each safe to repeat: track rows, file rows, and only then the status `ready`. After a
+     * failure in between, the tracks are invisible and not for sale; the next save completes them.
      */
     studioAddTracks: build.mutation<null, TrackRows>({
       query: ({ tracks, files, readyIds }) =>
@@ -25,7 +25,7 @@ export const studioTrackApi = api.injectEndpoints({
           return rest.from('tracks').update({ status: 'ready', failure: null }).in('id', readyIds);
         }),
     }),
-    /** Keeps tracks whose files failed, for their artist alone. Safe to repeat. */
+    /** Stores tracks whose files failed; only their artist sees them. Safe to repeat. */
     studioKeepFailedTracks: build.mutation<null, TablesInsert<'tracks'>[]>({
       query: (rows) =>
         dataRequest((rest) => rest.from('tracks').upsert(rows, { onConflict: 'id', ignoreDuplicates: true })),

@@ -8,7 +8,7 @@ describe('a web address', () => {
     ['bücher.example', 'https://bücher.example'],
     ['http://example.com', 'http://example.com'],
     ['https://example.com/', 'https://example.com/'],
-  ])('%p is %p', (typed, meant) => {
+  ])('is completed from %p to %p', (typed, meant) => {
     expect(completeAddress(typed)).toBe(meant);
     expect(isWebAddress(meant)).toBe(true);
   });

@@ -1,6 +1,6 @@
 import { FileStoreError, type FileStore, type FileStoreFailure } from '../features/upload/fileStore';
 
-/** A browser's file store that lasts as long as the test. */
+/** A file store in memory. */
 export function createMemoryFileStore(): FileStore & { folders: Map<string, Map<string, File>> } {
   const folders = new Map<string, Map<string, File>>();
   return {
@@ -19,7 +19,7 @@ export function createMemoryFileStore(): FileStore & { folders: Map<string, Map<
   };
 }
 
-/** A browser that keeps nothing. */
+/** A file store that refuses every copy. */
 export const createFailingFileStore = (reason: FileStoreFailure = 'missing'): FileStore => ({
   keep: () => Promise.reject(new FileStoreError(reason)),
   find: () => Promise.resolve(null),

@@ -2,25 +2,24 @@ import { LevelMeter, type Levels } from './meter/levelMeter';
 import { WaveformMeter } from './meter/waveform';
 import type { PlanarChunk } from './planar';
 
-/** What is stored with a track so that players can level, draw and time it without reading its audio. */
+/** Measurements that are stored with a track, so that players can level, draw and time it without reading its audio. */
 export type TrackAnalysis = Levels & {
   durationMs: number;
   /** Samples per channel. */
   frames: number;
   sampleRate: number;
-  /** 400 integers 0..255: the loudest sample of each four-hundredth of the track. */
+  /** 400 integers 0..255: the loudest sample of each 400th part of the track. */
   peaks: number[];
 };
 
-/** Takes chunks in order; `finish` may be called once. */
+/** `push` takes the chunks in order; `finish` may be called once. */
 export type Analyser = {
   push: (chunk: PlanarChunk) => void;
   finish: () => TrackAnalysis;
 };
 
 /**
- * Measures a piece of audio while it streams by, in bounded memory.
- *
+ * Measures audio chunk by chunk, in bounded memory.
  * @example
  * const analyser = createAnalyser({ sampleRate: 44100, channels: 2 });
  * for await (const chunk of decoded.chunks) analyser.push(chunk);

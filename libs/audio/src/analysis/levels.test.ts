@@ -8,7 +8,7 @@ import { dbfs, joinChunks, sineChunks, wavOf } from './testing/signals';
 const SAMPLE_RATE = 48_000;
 const SECONDS = 1;
 
-/** A tone of another height in each channel, at the levels of EBU Tech 3341, signal 6, 4 dB louder. */
+/** A tone of a different frequency in each channel, at the levels of EBU Tech 3341, signal 6, plus 4 dB. */
 function surround(): PlanarChunk {
   const levels = [-24, -24, -20, -4, -26, -26].map(dbfs);
   return levels.map((amplitude, c) => tone(500 + 200 * c, amplitude, 1)[0]!);
@@ -17,7 +17,7 @@ function surround(): PlanarChunk {
 const tone = (hz: number, amplitude: number, channels: number) =>
   joinChunks(sineChunks({ seconds: SECONDS, amplitude, hz, sampleRate: SAMPLE_RATE, channels }));
 
-/** White noise, the same each time (xorshift): the stream loses the top of it. */
+/** White noise, the same in each run (xorshift). The encoded stream loses its high frequencies. */
 function noise(): PlanarChunk {
   let state = 2463534242 | 0;
   const next = () => {
@@ -40,7 +40,7 @@ const made = {} as Record<Name, { prepared: PreparedAudio; heard: Levels }>;
 
 async function make(master: PlanarChunk): Promise<(typeof made)[Name]> {
   const prepared = await prepareTrack(new Blob([wavOf(master, SAMPLE_RATE)]));
-  // One channel comes out of both of the decoder's.
+  // A mono stream is decoded to two equal channels.
   const channels = Math.min(2, master.length);
   const meter = new LevelMeter({ sampleRate: SAMPLE_RATE, channels });
   meter.push((await decodeMp3(prepared.stream.blob)).slice(0, channels));
@@ -51,17 +51,17 @@ beforeAll(async () => {
   for (const name of Object.keys(MASTERS) as Name[]) made[name] = await make(MASTERS[name]);
 });
 
-test.each(Object.keys(MASTERS) as Name[])('what is said of the levels of %s is what its stream plays', (name) => {
+test.each(Object.keys(MASTERS) as Name[])('the stored levels of %s are those of its decoded stream', (name) => {
   const { prepared, heard } = made[name];
   expect(Math.abs(prepared.analysis.loudnessLufs - heard.loudnessLufs)).toBeLessThan(0.02);
   expect(Math.abs(prepared.analysis.truePeakDb - heard.truePeakDb)).toBeLessThan(0.02);
 });
 
-test('the encoder turns a stream down by 0.45 dB, and its loudness says so', () => {
+test('the loudness of a stream includes the 0.45 dB by which the encoder attenuates it', () => {
   expect(Math.abs(made['stereo of -14 dBFS'].prepared.analysis.loudnessLufs - -14.45)).toBeLessThan(0.1);
 });
 
-test('a 5.1 master is as loud as its fold-down, centre and surrounds at -3 dB and all by 6 dB lower', () => {
+test('a 5.1 master has the loudness of its downmix, with centre and surrounds at -3 dB and all channels 6 dB lower', () => {
   const [left, right, centre, , leftSurround, rightSurround] = MASTERS['5.1 channels'];
   const fold = (front: Float32Array, side: Float32Array) =>
     front.map((value, i) => (dbfs(-0.45) * (value + Math.SQRT1_2 * (centre![i]! + side[i]!))) / 2);
@@ -71,7 +71,7 @@ test('a 5.1 master is as loud as its fold-down, centre and surrounds at -3 dB an
   expect(Math.abs(loudnessLufs - meter.levels().loudnessLufs)).toBeLessThan(0.1);
 });
 
-test('length and waveform are those of the master', () => {
+test('duration and waveform are those of the master', () => {
   const { analysis } = made['stereo of -14 dBFS'].prepared;
   expect(analysis).toMatchObject({ durationMs: 1000, frames: 48_000, sampleRate: 48_000 });
   expect(new Set(analysis.peaks)).toEqual(new Set([Math.round(dbfs(-14) * 255)]));

@@ -4,7 +4,7 @@ import { retag } from './retag/retag';
 import { mp3File, wavFile } from './testing/files';
 import { decodeMp3, registerMp3Decoder } from './testing/mp3Decoder';
 
-// FLAC sources need a browser's decoder; the browser tests upload them.
+// Decoding FLAC needs a browser; the browser tests upload FLAC files.
 
 describe('one pass over a WAV', () => {
   const progress: number[] = [];
@@ -14,7 +14,7 @@ describe('one pass over a WAV', () => {
     prepared = await prepareTrack(source, (value) => progress.push(value));
   });
 
-  test('gives tags and measurements, and says how far it is', () => {
+  test('returns tags and measurements, and reports its progress', () => {
     expect(prepared.format).toBe('wav');
     expect(prepared.tags).toEqual({ title: 'Low Tide', trackNumber: 3 });
     expect(prepared.analysis).toMatchObject({ durationMs: 500, frames: 22_050 });
@@ -22,7 +22,7 @@ describe('one pass over a WAV', () => {
     expect([...progress].sort((a, b) => a - b)).toEqual(progress);
   });
 
-  test('gives both renditions, of which the one for buyers is the better one', async () => {
+  test('returns both renditions, the one for buyers with the higher bitrate', async () => {
     expect(prepared.purchase!.blob.size).toBeGreaterThan(prepared.stream.blob.size * 2.2);
     for (const rendition of [prepared.stream, prepared.purchase!]) {
       expect((await decodeMp3(rendition.blob))[0]).toHaveLength(22_050);
@@ -37,17 +37,17 @@ describe('one pass over an MP3', () => {
     prepared = await prepareTrack(new Blob([await mp3File()]));
   });
 
-  test('gives a stream of the same length, gapless as the master', async () => {
+  test('returns a stream with exactly the samples of the master', async () => {
     expect(prepared).toMatchObject({ format: 'mp3', analysis: { durationMs: 1000, frames: 44_100 } });
     expect((await decodeMp3(prepared.stream.blob))[0]).toHaveLength(44_100);
   });
 
-  test('gives nothing for buyers: they get the master, which encoding again could only harm', () => {
+  test('returns no rendition for buyers, who get the master', () => {
     expect(prepared.purchase).toBeNull();
   });
 });
 
-test('a damaged file says what is wrong with it and leaves no encoder running', async () => {
+test('a damaged file is refused with its fault code', async () => {
   const bytes = wavFile(0.5);
   await expect(prepareTrack(new Blob([bytes.slice(0, 25_000)]))).rejects.toMatchObject({
     name: 'AudioFileError',

@@ -4,7 +4,7 @@ import { decodeAudioFile, type DecodedAudioFile } from './files/decodeAudioFile'
 import { releaseSamples } from './planar';
 import { createRenditions, type RenditionMaker, type Renditions } from './renditions';
 
-/** A file that was read to its end. `purchase` is null for an MP3: what buyers get as MP3 is the master itself. */
+/** Result of reading a file. `purchase` is null for an MP3, because buyers get the master itself. */
 export type PreparedAudio = Renditions & {
   format: AudioFormat;
   tags: TrackTags;
@@ -14,10 +14,9 @@ const MOST_CHANNELS = 8;
 const REPORT_EVERY = 0.01;
 
 /**
- * Everything an upload needs, in one pass over the file: both renditions, and what the stream measures. The decoded audio is never
- * held as a whole. Made for a Web Worker.
- *
- * @param onProgress 0..1, about a hundred times
+ * Makes everything an upload needs in one pass over the file: both renditions, and the measurements of the stream.
+ * Never holds the complete decoded audio in memory. Intended for a Web Worker.
+ * @param onProgress called with 0..1, about a hundred times
  * @throws AudioFileError when the file cannot become a track
  */
 export async function prepareTrack(
@@ -27,7 +26,7 @@ export async function prepareTrack(
   const decoded = await decodeAudioFile(file);
   const { sampleRate, channels, format, tags } = decoded;
   if (channels > MOST_CHANNELS) throw new AudioFileError('unsupported', `${channels} channels are too many.`);
-  // An MP3 that is encoded again loses music and gains nothing but bytes.
+  // Encoding an MP3 again would lose quality and only add bytes.
   const maker = await createRenditions({ sampleRate, channels, hasPurchase: format !== 'mp3' });
   try {
     await pump(decoded, maker, onProgress);

@@ -7,7 +7,7 @@ import type { PlanarChunk } from './planar';
 import { constantTone, toneWithBurst } from './testing/peakSignals';
 import { dbfs, joinChunks, sineChunks, wavOf } from './testing/signals';
 
-/** What an upload measures of a file: read from its bytes, decoded piece by piece. */
+/** Measures a file like an upload does: reads its bytes and decodes them chunk by chunk. */
 async function measureFile(signal: PlanarChunk, sampleRate: number): Promise<TrackAnalysis> {
   const decoded = await decodeAudioFile(new Blob([wavOf(signal, sampleRate)]));
   const analyser = createAnalyser(decoded);
@@ -15,28 +15,25 @@ async function measureFile(signal: PlanarChunk, sampleRate: number): Promise<Tra
   return analyser.finish();
 }
 
-// Signals 1 to 5 of EBU Tech 3341 are measured in meter/loudnessMeter.test.ts, at the length of the standard. What a file adds to that are
-// 16 bits and the way through the decoder.
-test.each([44_100, 48_000])(
-  'a file of %i Hz is as loud as the samples that were written into it',
-  async (sampleRate) => {
-    const steps = [
-      [-36, 0.4],
-      [-23, 0.5],
-    ] as const;
-    const tones = joinChunks(
-      steps.flatMap(([db, seconds]) => [...sineChunks({ seconds, amplitude: dbfs(db), sampleRate })]),
-    );
-    const meter = new LoudnessMeter({ sampleRate, channels: 2 });
-    meter.push(tones);
-    const { loudnessLufs } = await measureFile(tones, sampleRate);
-    expect(Math.abs(loudnessLufs - meter.integrated())).toBeLessThan(0.01);
-    expect(Math.abs(loudnessLufs + 23)).toBeLessThan(3);
-  },
-);
+// meter/loudnessMeter.test.ts measures signals 1 to 5 of EBU Tech 3341 at the length of the standard. A file adds the
+// rounding to 16 bits and the decoder.
+test.each([44_100, 48_000])('a file of %i Hz has the loudness of its samples', async (sampleRate) => {
+  const steps = [
+    [-36, 0.4],
+    [-23, 0.5],
+  ] as const;
+  const tones = joinChunks(
+    steps.flatMap(([db, seconds]) => [...sineChunks({ seconds, amplitude: dbfs(db), sampleRate })]),
+  );
+  const meter = new LoudnessMeter({ sampleRate, channels: 2 });
+  meter.push(tones);
+  const { loudnessLufs } = await measureFile(tones, sampleRate);
+  expect(Math.abs(loudnessLufs - meter.integrated())).toBeLessThan(0.01);
+  expect(Math.abs(loudnessLufs + 23)).toBeLessThan(3);
+});
 
-// Signals 15 to 23, made here as the standard describes them; it allows +0.2 and -0.4 dB. 7 and 8 are recordings of programmes, which
-// cannot be made.
+// Signals 15 to 23, generated as the standard describes them; it allows +0.2 and -0.4 dB. Signals 7 and 8 are
+// recordings, which cannot be generated.
 test.each<[string, PlanarChunk, number]>([
   ['15', constantTone({ part: 4, degrees: 0, amplitude: 0.5 }), -6],
   ['16', constantTone({ part: 4, degrees: 45, amplitude: 0.5 }), -6],
@@ -47,16 +44,17 @@ test.each<[string, PlanarChunk, number]>([
   ['21', toneWithBurst(1), 0],
   ['22', toneWithBurst(2), 0],
   ['23', toneWithBurst(3), 0],
-])('the true peak of the file of signal %s is right', async (_, signal, expected) => {
+])('the true peak of a file with signal %s is within the tolerance', async (_, signal, expected) => {
   const { truePeakDb } = await measureFile(signal, 48_000);
   expect(truePeakDb).toBeGreaterThanOrEqual(expected - 0.4);
   expect(truePeakDb).toBeLessThanOrEqual(expected + 0.2);
 });
 
-test('the bars of a file are the amplitudes that were written into it', async () => {
+test('the bars of a file are the amplitudes of its samples', async () => {
   const sampleRate = 48_000;
   const perBar = 120;
-  // Another height in the middle of each bar, in turns above and below zero; the right channel is half as loud.
+  // A different amplitude in the middle of each bar, alternating above and below zero; the right channel is half as
+  // loud.
   const isMiddle = (frame: number) => frame >= perBar / 3 && frame < (2 * perBar) / 3;
   const heights = Array.from({ length: WAVEFORM_BUCKETS }, (_, bar) => ((bar * 37) % 100) / 100);
   const left = Float32Array.from({ length: WAVEFORM_BUCKETS * perBar }, (_, i) =>

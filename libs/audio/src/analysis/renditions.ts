@@ -6,30 +6,34 @@ import { createMp3Encoder, type Mp3Encoder, type Mp3File } from './mp3/mp3Encode
 import { createMp3Input } from './mp3/mp3Input';
 import { releaseSamples, type PlanarChunk } from './planar';
 
-/** What is made of a master. */
+/** The renditions of a master, and its measurements. */
 export type Renditions = {
-  /** Length and waveform are those of the master; loudness and true peak those of the stream that is heard. */
+  /**
+   * Duration and waveform are those of the master; loudness and true peak are those of the stream, which listeners
+   * hear.
+   */
   analysis: TrackAnalysis;
   /** 128 kbit/s; delay and padding are samples at `stream.sampleRate`. */
   stream: Mp3File;
-  /** 320 kbit/s; null where it was not wanted. */
+  /** 320 kbit/s; null when `hasPurchase` is false. */
   purchase: Mp3File | null;
 };
 
-/** Takes the chunks of a master in order; what it holds at once does not depend on the length. */
+/** Takes the chunks of a master in order. Its memory does not depend on the duration. */
 export type RenditionMaker = {
-  /** Resolves when it is ready for more: await it, or memory grows. The chunk is not needed afterwards. */
+  /** Resolves when it is ready for more: await it to limit memory. The chunk is not needed afterwards. */
   push: (chunk: PlanarChunk) => Promise<void>;
   /** May be called once. */
   finish: () => Promise<Renditions>;
-  /** Gives up and frees the threads of the encoders. */
+  /** Cancels and terminates the threads of the encoders. */
   cancel: () => Promise<void>;
 };
 
 /**
- * Encodes a master for streaming and, where it is wanted, for buyers, and measures the stream; in one pass.
+ * Encodes a master for streaming and, if `hasPurchase`, for buyers, and measures the stream, in one pass.
  *
- * @param source rate and channels of the master; more than two are folded down as ITU-R BS.775 does it, by 6 dB lower
+ * @param source rate in Hz and channels of the master; more than two channels are mixed down as in ITU-R BS.775, 6 dB
+ *   lower
  * @example
  * const maker = await createRenditions({ sampleRate: 48000, channels: 6, hasPurchase: true });
  * for await (const chunk of decoded.chunks) await maker.push(chunk);

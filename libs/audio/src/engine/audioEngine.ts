@@ -1,8 +1,8 @@
 import type { EngineEvents, EngineTrack, Transition } from './engineTypes';
 
 /**
- * What a player needs of the browser's audio: one track at a time, and the one behind it without a gap. It keeps no queue
- * and makes no decisions; its user sets the next track.
+ * Plays one track at a time, and the next one without a gap. The engine has no queue and makes no decisions; the caller
+ * sets the next track.
  *
  * @example
  * const engine = createAudioEngine();
@@ -14,8 +14,8 @@ import type { EngineEvents, EngineTrack, Transition } from './engineTypes';
  */
 export interface AudioEngine {
   /**
-   * Makes `track` the current one, at its start. What played before falls silent; where `track` was preloaded, only once
-   * `track` sounds.
+   * Makes `track` the current one, at its start. Stops the track that played before; when `track` was preloaded, that
+   * happens only once `track` is audible.
    */
   load(track: EngineTrack): void;
   /**
@@ -24,31 +24,31 @@ export interface AudioEngine {
    */
   play(): Promise<{ refused: boolean }>;
   pause(): void;
-  /** May be called before anything is loaded from the network. */
+  /** May be called before the file is loaded. */
   seek(positionMs: number): void;
-  /** 0..1, kept across tracks. */
+  /** 0..1; stays the same when the track changes. */
   setVolume(volume: number): void;
   setMuted(isMuted: boolean): void;
-  /** 1 is as recorded; the pitch stays. Kept across tracks. */
+  /** 1 is normal speed; the pitch does not change. Stays the same when the track changes. */
   setRate(rate: number): void;
-  /** Changes how the current track is levelled. */
+  /** Sets the normalisation gain of the current track. */
   setGain(gainDb: number): void;
-  /** Grows silent over that time, then pauses. Resolves then, or at once when it is played, paused or loaded before. */
+  /** Fades out over `ms`, then pauses. Resolves then, or at once when `play`, `pause` or `load` ends the fade. */
   fadeOut(ms: number): Promise<void>;
-  /** Full loudness again, if it was growing silent. */
+  /** Ends a running fade-out and restores the volume. */
   cancelFade(): void;
   positionMs(): number;
-  /** What the file says; until it is known, what the track said. */
+  /** Duration of the file; before it is known, `durationMs` of the track. */
   durationMs(): number;
-  /** How far playback could go on from the start without the network, as a position. */
+  /** Position up to which the current track can be played without the network, in ms. */
   bufferedMs(): number;
   /**
-   * The track that will probably come next; null: none. It is fetched as soon as the current one plays well, and follows it
-   * by itself.
+   * Sets the track that will probably be next; null: none. It is loaded once enough of the current track is buffered,
+   * and then follows by itself.
    */
   preload(track: EngineTrack | null, transition?: Transition): void;
-  /** @returns stops listening */
+  /** @returns a function that removes the handler */
   on<E extends keyof EngineEvents>(event: E, handler: (detail: EngineEvents[E]) => void): () => void;
-  /** Silence, no more events, connections closed. */
+  /** Stops playback and events, and closes all connections. */
   dispose(): void;
 }

@@ -20,7 +20,7 @@ function setUp() {
   return { engine, elements, heard };
 }
 
-test('plays what was loaded and says so', async () => {
+test('plays the loaded track and emits events', async () => {
   const { engine, elements, heard } = setUp();
   engine.load(FIRST);
   expect(elements[0]!.src).toBe('/first.mp3');
@@ -38,7 +38,7 @@ test('a refused autoplay is reported, not an error', async () => {
   expect(heard).toEqual([]);
 });
 
-test('being paused before sound came is neither refusal nor error', async () => {
+test('a pause before playback has started is neither a refusal nor an error', async () => {
   const { engine, elements, heard } = setUp();
   engine.load(FIRST);
   elements[0]!.refusal = new DOMException('interrupted', 'AbortError');
@@ -46,7 +46,7 @@ test('being paused before sound came is neither refusal nor error', async () => 
   expect(heard).toEqual([]);
 });
 
-test('a position asked for before the file is known is kept and then taken', () => {
+test('a seek before the file is loaded is applied once it is loaded', () => {
   const { engine, elements } = setUp();
   engine.load(FIRST);
   engine.seek(30_000);
@@ -56,13 +56,13 @@ test('a position asked for before the file is known is kept and then taken', () 
   expect(engine.durationMs()).toBeCloseTo(60_200);
 });
 
-test('the duration is the one of the track until the file says otherwise', () => {
+test('the duration is that of the track until the file is loaded', () => {
   const { engine } = setUp();
   engine.load(FIRST);
   expect(engine.durationMs()).toBe(60_000);
 });
 
-test('volume and mute stay when the track changes, and gain levels it without exceeding full volume', () => {
+test('volume and mute stay when the track changes, and the gain never exceeds full volume', () => {
   const { engine, elements } = setUp();
   engine.setVolume(0.5);
   engine.setMuted(true);
@@ -73,14 +73,14 @@ test('volume and mute stay when the track changes, and gain levels it without ex
   expect(elements[0]!.volume).toBe(1);
 });
 
-test('the end of a track is one event, not a pause and an end', () => {
+test('the end of a track emits `ended` only, not `paused`', () => {
   const { engine, elements, heard } = setUp();
   engine.load(FIRST);
   elements[0]!.comesToItsEnd();
   expect(heard).toEqual(['ended first']);
 });
 
-test('a broken file is reported once, with the reason', async () => {
+test('a damaged file is reported once, with the reason', async () => {
   const { engine, elements } = setUp();
   const errors: unknown[] = [];
   engine.on('error', (error) => errors.push(error));
@@ -91,7 +91,7 @@ test('a broken file is reported once, with the reason', async () => {
   expect(errors).toEqual([{ trackId: 'first', code: 'decode', message: 'bad frame' }]);
 });
 
-test('a track that was replaced says nothing more', async () => {
+test('a replaced track emits no more events', async () => {
   const { engine, elements, heard } = setUp();
   engine.load(FIRST);
   await engine.play();
@@ -102,7 +102,7 @@ test('a track that was replaced says nothing more', async () => {
   expect(elements[0]!.src).toBe('/second.mp3');
 });
 
-test('the next track is fetched once the current one plays well', async () => {
+test('the next track is loaded once enough of the current one is buffered', async () => {
   const { engine, elements } = setUp();
   engine.load(FIRST);
   engine.preload(SECOND);
@@ -113,7 +113,7 @@ test('the next track is fetched once the current one plays well', async () => {
   expect(elements[1]!.src).toBe('/second.mp3');
 });
 
-test('a preloaded track takes over on its own element', async () => {
+test('a preloaded track is played by its own element', async () => {
   const { engine, elements, heard } = setUp();
   engine.load(FIRST);
   await engine.play();
@@ -128,7 +128,7 @@ test('a preloaded track takes over on its own element', async () => {
   expect(heard.at(-1)).toBe('playing second');
 });
 
-test('what is preloaded makes no events', async () => {
+test('a preloaded track emits no events', async () => {
   const { engine, elements, heard } = setUp();
   engine.load(FIRST);
   await engine.play();
@@ -139,14 +139,14 @@ test('what is preloaded makes no events', async () => {
   expect(heard).toEqual([]);
 });
 
-test('the rate is kept when the track changes, and keeps its pitch', () => {
+test('the rate stays when the track changes, and preserves the pitch', () => {
   const { engine, elements } = setUp();
   engine.setRate(1.5);
   engine.load(FIRST);
   expect(elements[0]).toMatchObject({ playbackRate: 1.5, defaultPlaybackRate: 1.5, preservesPitch: true });
 });
 
-test('says how far it could play without the network', () => {
+test('bufferedMs is the end of the buffered range at the current position', () => {
   const { engine, elements } = setUp();
   engine.load(FIRST);
   elements[0]!.ranges = [
@@ -157,7 +157,7 @@ test('says how far it could play without the network', () => {
   expect(engine.bufferedMs()).toBe(25_000);
 });
 
-test('is silent and deaf once disposed', async () => {
+test('emits no events and unloads the track once it is disposed', async () => {
   const { engine, elements, heard } = setUp();
   engine.load(FIRST);
   engine.dispose();

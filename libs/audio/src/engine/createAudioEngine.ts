@@ -9,16 +9,16 @@ import { linearGain, makeDeckChannel, openFile, type DeckChannel } from './deckC
 import type { Loaded } from './stream/part';
 
 export type AudioEngineOptions = {
-  /** Makes the audio elements; two are asked for, the second one when something is first preloaded. */
+  /** Creates the audio elements. Called at most twice, the second time for the first preloaded track. */
   createElement?: () => HTMLAudioElement;
-  /** Opens Web Audio, at the first play; null: there is none. */
+  /** Opens Web Audio at the first play; null: the browser has none. */
   openContext?: () => AudioContext | null;
 };
 
 const openBrowserContext = () =>
   typeof AudioContext === 'undefined' ? null : new AudioContext({ latencyHint: 'interactive' });
 
-/** Makes an engine on the browser's audio; see {@link AudioEngine}. Needs a browser unless `createElement` is given. */
+/** Creates an engine on the browser's audio; see {@link AudioEngine}. Needs a browser unless `createElement` is given. */
 export function createAudioEngine(options: AudioEngineOptions = {}): AudioEngine {
   const { createElement = () => new Audio(), openContext = openBrowserContext } = options;
   const emitter = createEmitter<EngineEvents>();
@@ -35,7 +35,7 @@ export function createAudioEngine(options: AudioEngineOptions = {}): AudioEngine
       output,
       (deckChannel): Report =>
         (event, detail) =>
-          deckChannel === current && hear(event, detail),
+          deckChannel === current && handleReport(event, detail),
     );
   }
 
@@ -46,7 +46,7 @@ export function createAudioEngine(options: AudioEngineOptions = {}): AudioEngine
     put: (next) => {
       if (!next && !spare) return;
       spare ??= newDeckChannel();
-      // Before playback starts: muting at the start would let one sample through.
+      // Before playback starts, because muting at the start would let one sample through.
       spare.channel.setHeard(false);
       put(spare, next);
     },
@@ -60,10 +60,10 @@ export function createAudioEngine(options: AudioEngineOptions = {}): AudioEngine
   });
   const fading = createFading(output, () => current.deck.pause());
 
-  const hear: Report = (event, detail) => {
+  const handleReport: Report = (event, detail) => {
     if (event === 'advanced') {
-      become(nextTrack.take());
-      // The spare deck serves a skip before the end of a track.
+      setLoaded(nextTrack.take());
+      // The spare deck is needed when the listener skips before the end of a track.
       if (spare) put(spare, null);
     }
     if (event === 'timeupdate' || event === 'playing') nextTrack.prepare();
@@ -77,20 +77,20 @@ export function createAudioEngine(options: AudioEngineOptions = {}): AudioEngine
     deckChannel.deck.setRate(level.rate);
   }
 
-  /** `next` is on the current deck from now on. */
-  function become(next: Loaded | null) {
+  /** Makes `next` the loaded track; the current deck already has it. */
+  function setLoaded(next: Loaded | null) {
     if (loaded && loaded.file !== next?.file) loaded.file.drop();
     loaded = next;
     current.channel.setLevel(linearGain(next?.track ?? null));
   }
 
-  /** The spare deck, which has `next`, takes the place of the current one. */
+  /** Makes the spare deck, which has `next`, the current one. */
   function beginHandover(next: Loaded) {
     const [from, to] = [current, spare!];
     current = to;
     spare = from;
     nextTrack.take();
-    become(next);
+    setLoaded(next);
     if (output.canMix() && !from.deck.element.paused) return handover.begin(from, to);
     from.deck.put(null);
     to.channel.setHeard(true);
@@ -102,7 +102,7 @@ export function createAudioEngine(options: AudioEngineOptions = {}): AudioEngine
     const ready = nextTrack.ready(track);
     if (ready && spare?.deck.track()?.id === track.id) return beginHandover(ready);
     nextTrack.clear();
-    become(ready ?? { track, file: openFile(track) });
+    setLoaded(ready ?? { track, file: openFile(track) });
     put(current, loaded);
     current.channel.setHeard(true);
   }

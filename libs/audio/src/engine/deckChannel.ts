@@ -7,7 +7,7 @@ import { canStream } from './stream/sourceTimeline';
 import { openTrackFile, type TrackFile } from './stream/trackFile';
 import { createFrameStore } from './stream/frameStore';
 
-/** A deck and its way to the loudspeaker. */
+/** A deck and its output channel. */
 export type DeckChannel = { deck: Deck; channel: Channel };
 
 export function makeDeckChannel(
@@ -23,7 +23,7 @@ export function makeDeckChannel(
   return deckChannel;
 }
 
-/** The track's file, unless the browser fetches it itself. */
+/** Opens the track's file; an empty file in browsers that must load it themselves. */
 export const openFile = (track: EngineTrack): TrackFile =>
   canStream()
     ? openTrackFile(track.url)

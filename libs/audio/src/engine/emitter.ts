@@ -8,7 +8,7 @@ export function createEmitter<Events extends object>() {
       return () => void known.delete(handler);
     },
     emit: <E extends keyof Events>(event: E, detail: Events[E]): void => {
-      // Iterates a copy: a handler may unsubscribe itself or another while it runs.
+      // Iterates over a copy, because a handler may remove itself or another one.
       for (const handler of [...(handlers.get(event) ?? [])]) (handler as (detail: Events[E]) => void)(detail);
     },
     clear: () => handlers.clear(),

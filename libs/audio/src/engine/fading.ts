@@ -1,6 +1,6 @@
 import type { Output } from './output';
 
-/** The end of an evening: silence comes slowly, then playback pauses. */
+/** Fades out slowly and then pauses, for the sleep timer. */
 export function createFading(output: Output, pause: () => void) {
   let running: { timer: ReturnType<typeof setTimeout>; done: () => void } | null = null;
 

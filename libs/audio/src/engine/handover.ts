@@ -1,16 +1,16 @@
 import type { DeckChannel } from './deckChannel';
 
 const POLL_EVERY_MS = 4;
-/** So much of a track has to pass without a sound before it counts as one that begins with silence. */
+/** A track that has advanced by this much without a signal counts as one that starts with silence. */
 const SILENT_START_MS = 120;
-/** What does not sound by then leaves the other no reason to wait. */
+/** After this time the other channel does not wait any longer. */
 const GIVE_UP_MS = 1500;
-/** Long enough to be no click, too short to be heard. */
+/** Crossfade that is long enough to avoid a click and too short to be noticed. */
 export const BLEND_MS = 15;
 
 /**
- * One deckChannel, unheard so far, takes over from another that still sounds: they change places once it really sounds, so that
- * there is no silence between.
+ * Moves playback from one deck channel to another. The old one is audible until the new one really is, so that there is
+ * no silence between them.
  */
 export function createHandover(onFree: () => void) {
   let running: { from: DeckChannel; to: DeckChannel; timer: ReturnType<typeof setTimeout> | undefined } | null = null;
@@ -20,7 +20,7 @@ export function createHandover(onFree: () => void) {
     const { from, timer } = running;
     running = null;
     clearTimeout(timer);
-    // It stays unheard: what was decoded already may still come.
+    // The channel stays muted, because already decoded audio may still be output.
     from.deck.put(null);
     onFree();
   }
@@ -30,7 +30,7 @@ export function createHandover(onFree: () => void) {
     begin: (from: DeckChannel, to: DeckChannel) => {
       running = { from, to, timer: undefined };
     },
-    /** `to` was started: fades as soon as it sounds. `fadeMs` is asked then. */
+    /** Call after `to` was started: crossfades as soon as it is audible. `fadeMs` is called at that moment. */
     watch: (fadeMs: () => number) => {
       if (!running || running.timer !== undefined) return;
       const { from, to } = running;
@@ -38,7 +38,7 @@ export function createHandover(onFree: () => void) {
       const beginsAtMs = to.deck.positionMs();
       const look = () => {
         if (!running) return;
-        // Clocks of elements run before sound is there. A track may also begin with silence.
+        // The clock of an element runs before it outputs audio, and a track may also start with silence.
         const passedMs = to.deck.positionMs() - beginsAtMs;
         const sounds = to.channel.hasSignal() ? passedMs > 0 : passedMs > SILENT_START_MS;
         const isLate = performance.now() - startedAt > GIVE_UP_MS;
@@ -53,7 +53,7 @@ export function createHandover(onFree: () => void) {
       };
       running.timer = setTimeout(look, POLL_EVERY_MS);
     },
-    /** At once: only the one that took over is heard. */
+    /** Ends a handover at once, with only the new channel audible. */
     cut: () => {
       const to = running?.to;
       finish();

@@ -24,7 +24,7 @@ beforeAll(() => {
   });
 });
 
-test('media keys reach the player, and only those it answers to', () => {
+test('media keys call the handlers of the player, and actions without a handler are not registered', () => {
   const { session, handlers } = fakeSession();
   const next = jest.fn();
   const seekTo = jest.fn();
@@ -36,7 +36,7 @@ test('media keys reach the player, and only those it answers to', () => {
   expect(handlers.get('previoustrack')).toBeNull();
 });
 
-test('shows the track with its pictures', () => {
+test('shows the track with its artwork', () => {
   const { session } = fakeSession();
   const link = connectMediaSession({}, session);
   link.showTrack({ title: 'Low Tide', artist: 'Mara', album: 'Coast', artwork: [{ src: '/c.jpg', size: 640 }] });
@@ -45,7 +45,7 @@ test('shows the track with its pictures', () => {
   });
 });
 
-test('a position beyond the end is brought back, an unknown length is left out', () => {
+test('a position beyond the end is clamped, an unknown duration is left out', () => {
   const { session, positions } = fakeSession();
   const link = connectMediaSession({}, session);
   link.showState({ isPlaying: true, positionMs: 61_000, durationMs: 60_000 });
@@ -54,7 +54,7 @@ test('a position beyond the end is brought back, an unknown length is left out',
   expect(session.playbackState).toBe('paused');
 });
 
-test('leaves nothing behind', () => {
+test('disconnect removes handlers, metadata and state', () => {
   const { session, handlers } = fakeSession();
   const link = connectMediaSession({ play: () => undefined }, session);
   link.disconnect();
@@ -63,7 +63,7 @@ test('leaves nothing behind', () => {
   expect(session.playbackState).toBe('none');
 });
 
-test('does nothing where the browser has no media session', () => {
+test('does nothing when the browser has no media session', () => {
   const link = connectMediaSession({ play: () => undefined }, undefined);
   expect(() => link.showState({ isPlaying: true, positionMs: 0, durationMs: 1000 })).not.toThrow();
 });

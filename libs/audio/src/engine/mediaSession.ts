@@ -1,11 +1,11 @@
-/** What media keys, lock screens and headsets ask for. An action without a handler is not offered. */
+/** Handlers for media keys, lock screens and headsets. An action without a handler is not offered. */
 export type MediaSessionActions = {
   play?: () => void;
   pause?: () => void;
   next?: () => void;
   previous?: () => void;
   seekTo?: (positionMs: number) => void;
-  /** Relative; negative goes back. */
+  /** Relative to the current position; negative seeks backwards. */
   seekBy?: (offsetMs: number) => void;
 };
 
@@ -13,21 +13,21 @@ export type MediaSessionTrack = {
   title: string;
   artist: string;
   album: string;
-  /** Square pictures, any order. */
+  /** Square pictures in any order; `size` is the side in pixels. */
   artwork: { src: string; size: number }[];
 };
 
 export type MediaSessionLink = {
-  /** null: nothing is loaded. */
+  /** null: no track is loaded. */
   showTrack: (track: MediaSessionTrack | null) => void;
   showState: (state: { isPlaying: boolean; positionMs: number; durationMs: number; rate?: number }) => void;
-  /** Takes the actions and the picture away. */
+  /** Removes handlers, metadata and state. */
   disconnect: () => void;
 };
 
 const SEEK_STEP_SECONDS = 10;
 
-/** Browsers throw for actions they do not know. */
+/** Browsers throw for actions that they do not support. */
 function setHandler(
   session: MediaSession,
   action: MediaSessionAction,
@@ -36,12 +36,13 @@ function setHandler(
   try {
     session.setActionHandler(action, handler);
   } catch {
-    // Not offered by this browser: nothing to take back either.
+    // This browser does not offer the action.
   }
 }
 
 /**
- * Ties the system's media controls to a player. Where the browser has none (`session` undefined) everything is a no-op.
+ * Connects the system's media controls with a player. Without a media session (`session` undefined) every function does
+ * nothing.
  *
  * @example
  * const link = connectMediaSession({ play, pause, next: skip });
@@ -70,7 +71,7 @@ export function connectMediaSession(
     },
     showState: ({ isPlaying, positionMs, durationMs, rate = 1 }) => {
       session.playbackState = isPlaying ? 'playing' : 'paused';
-      // A position beyond the duration, or no duration at all, is an error to the browser.
+      // Browsers throw for a position beyond the duration, and for an invalid duration.
       if (!(durationMs > 0)) return session.setPositionState?.();
       const position = Math.min(Math.max(0, positionMs), durationMs) / 1000;
       session.setPositionState?.({ duration: durationMs / 1000, position, playbackRate: rate });

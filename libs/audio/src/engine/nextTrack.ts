@@ -7,26 +7,26 @@ type NextRequest = { track: EngineTrack; transition: Transition };
 
 type Decks = {
   current: () => { loaded: Loaded; deck: Deck } | null;
-  /** The spare deck is not needed for a handover. */
+  /** Whether the spare deck is not in use by a handover. */
   isFree: () => boolean;
   canMix: () => boolean;
-  /** Puts a track on the spare deck, or takes it off. */
+  /** Puts a track on the spare deck, or removes it. */
   put: (next: Loaded | null) => void;
-  /** Sets the current level. */
+  /** Sets the level of the current channel. */
   lower: (gain: number) => void;
-  /** The spare deck begins to sound while the current one goes out. */
+  /** Starts the spare deck, and crossfades to it. */
   takeOver: (next: Loaded, fadeMs: () => number) => void;
 };
 
-/** With so much of the current track in hand, the line is free for the next one. */
+/** When this much of the current track is buffered, the next one may be loaded. */
 const WELL_AHEAD_MS = 15_000;
 const END_TOLERANCE_MS = 100;
-/** A louder track that follows is turned down this much before it begins, never after. */
+/** Before a join the lower of both levels is set this much early, so that a louder next track does not start too loud. */
 const LOWER_AHEAD_MS = 40;
-/** Element events come four times a second; what is nearer than this gets a timer of its own. */
+/** Element events come about four times a second; events within this time need a timer. */
 const NEAR_MS = 600;
 
-/** What follows the current track: fetched in time, joined to its end or faded into. */
+/** Loads the track that follows the current one in time, and joins it to its end or crossfades to it. */
 export function createNextTrack(decks: Decks) {
   let requested: NextRequest | null = null;
   let next: Loaded | null = null;
@@ -56,7 +56,7 @@ export function createNextTrack(decks: Decks) {
     isJoined = now.deck.follow(wantsJoin ? next : null) && wantsJoin;
   }
 
-  /** What has to happen shortly before the end. */
+  /** Schedules the level change or the crossfade shortly before the end. */
   function watchEnd() {
     clearTimeout(timer);
     const now = decks.current();
@@ -103,12 +103,12 @@ export function createNextTrack(decks: Decks) {
       if (!isSame) drop();
       prepare();
     },
-    /** The file of `track`, if it is the one that was to come and is in order. */
+    /** The preloaded file of `track`; null when another track was preloaded or its file failed. */
     ready: (track: EngineTrack): Loaded | null =>
       next && next.track.id === track.id && next.track.url === track.url && !next.file.failure()
         ? { ...next, track }
         : null,
-    /** It is the current one now. */
+    /** Returns the preloaded track, which becomes the current one, and resets the state. */
     take: (): Loaded | null => {
       const taken = next;
       clearTimeout(timer);

@@ -1,25 +1,25 @@
-/** The way of one element's sound to the loudspeaker. */
+/** The output channel of one audio element. */
 export type Channel = {
-  /** Loudness of the track that is on it, linear. Sinking takes place before `atS`, rising after it. */
+  /** Sets the linear gain of the track. */
   setLevel: (gain: number) => void;
-  /** Out of silence or into it, in that time; a pair of them keeps the power that is heard. */
+  /** Fades in or out over `ms` with an equal-power curve, so that a crossfade keeps its loudness. */
   fade: (direction: 'in' | 'out', ms: number) => void;
-  /** At once. */
+  /** Mutes or unmutes at once. */
   setHeard: (isHeard: boolean) => void;
-  /** Whether there is sound on the channel at this moment, heard or not; null where that is unknown. */
+  /** Whether the channel has a signal at this moment, muted or not; null when that is unknown. */
   hasSignal: () => boolean | null;
 };
 
-/** What all channels flow into. */
+/** The output to which all channels are connected. */
 export type Output = {
   connect: (element: HTMLAudioElement) => Channel;
-  /** Several channels can be heard at once, and faded. */
+  /** Whether several channels can be audible at once and crossfaded. */
   canMix: () => boolean;
   setVolume: (volume: number) => void;
-  /** Silence comes gently; undone by `restore`. */
+  /** Fades out all channels over `ms`; `restore` ends that. */
   fadeAway: (ms: number) => void;
   restore: () => void;
-  /** Browsers let sound begin in the very click only. */
+  /** Opens or resumes Web Audio. Call it inside a click, because browsers require one. */
   wake: () => void;
   close: () => void;
 };
@@ -35,7 +35,7 @@ const curve = (direction: 'in' | 'out') =>
     return direction === 'in' ? Math.sin(angle) : Math.cos(angle);
   });
 
-/** Through Web Audio, which is opened by the first `wake`; until then, and where there is none, by the elements alone. */
+/** Uses Web Audio, which the first `wake` opens; before that, and without Web Audio, the volume of the elements. */
 export function createOutput(openContext: () => AudioContext | null): Output {
   let context: AudioContext | null = null;
   let master: GainNode | null = null;

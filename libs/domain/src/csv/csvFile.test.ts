@@ -11,11 +11,11 @@ describe('rows as CSV', () => {
     );
   });
 
-  it.each(['pl', 'de', 'fr', 'tr'])('are parted by semicolons, with decimal commas, in %s', (language) => {
+  it.each(['pl', 'de', 'fr', 'tr'])('are separated by semicolons, with decimal commas, in %s', (language) => {
     expect(line(['a,b', dollars(-123_456), 7, 1.5], language)).toBe('"a,b";-1234,56;7;1,5\r\n');
   });
 
-  it('are parted by commas, with decimal points, in English', () => {
+  it('are separated by commas, with decimal points, in English', () => {
     expect(line(['a', dollars(-123_456), 1.5])).toBe('a,-1234.56,1.5\r\n');
   });
 
@@ -27,11 +27,11 @@ describe('rows as CSV', () => {
     },
   );
 
-  it('leave negative amounts numbers', () => {
+  it('keep negative amounts as numbers', () => {
     expect(line([dollars(-850), dollars(99)])).toBe('-8.50,0.99\r\n');
   });
 
-  it('begin with the mark that tells a spreadsheet that they are UTF-8', () => {
+  it('begin with a byte order mark, so that spreadsheets read UTF-8', () => {
     expect([...new TextEncoder().encode(csvFile([['é']], 'fr'))]).toEqual([0xef, 0xbb, 0xbf, 0xc3, 0xa9, 13, 10]);
   });
 });

@@ -10,15 +10,15 @@ interface Separators {
   decimal: '.' | ',';
 }
 
-// Without it, spreadsheets take the file for their own code page and spoil every accent.
+// Without it, spreadsheets read the file in their local code page and garble accents.
 const BYTE_ORDER_MARK = '\uFEFF';
-// A title such as `=HYPERLINK(…)` would be run as a formula by a spreadsheet, also after spaces and in full-width characters; an apostrophe
-// in front keeps it text: https://owasp.org/www-community/attacks/CSV_Injection
+// A spreadsheet would run a title such as `=HYPERLINK(…)` as a formula, also after spaces and in full-width characters; an apostrophe
+// before it makes it text: https://owasp.org/www-community/attacks/CSV_Injection
 const RUNS_AS_FORMULA = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/;
-// Either separator: a spreadsheet of another country must not split the cell.
+// Quotes both separators, because a spreadsheet of another locale must not split the cell.
 const NEEDS_QUOTES = /[",;\t\r\n]/;
 
-/** Spreadsheets set to Polish, German, French or Turkish write decimals with a comma, and part cells with a semicolon. */
+/** Polish, German, French and Turkish spreadsheets use a decimal comma, and separate cells with a semicolon. */
 const separatorsOf = (language: string): Separators =>
   language === 'en' ? { cell: ',', decimal: '.' } : { cell: ';', decimal: ',' };
 
@@ -31,9 +31,9 @@ function cell(value: CsvValue, { decimal }: Separators): string {
 }
 
 /**
- * The text of a file of rows, as RFC 4180 writes them, with the separators that spreadsheets expect in a language. In UTF-8, with a byte
+ * Text of a CSV file (RFC 4180) with the separators that spreadsheets expect in a language. In UTF-8, with a byte
  * order mark.
- * @param language of the interface: `en`, `pl`, …
+ * @param language language of the interface: `en`, `pl`, …
  */
 export function csvFile(rows: readonly (readonly CsvValue[])[], language: string): string {
   const separators = separatorsOf(language);
@@ -41,5 +41,5 @@ export function csvFile(rows: readonly (readonly CsvValue[])[], language: string
   return `${BYTE_ORDER_MARK}${lines.join('')}`;
 }
 
-/** US cents as a number with two decimals, which every spreadsheet adds up: 850 is 8.50. */
+/** A cell with US cents as a number with two decimals, which spreadsheets can sum: 850 is written as 8.50. */
 export const dollars = (cents: number): Amount => ({ cents });

@@ -15,7 +15,7 @@ describe('the file of sales', () => {
     ...{ amount_cents: 800, refunded_cents: 800, share_cents: 0 },
   };
 
-  it('says what is left of each, in the time of the artist', () => {
+  it('shows what is left of each sale, in the artist’s time zone', () => {
     expect(salesRows([sale], words, 'Europe/Warsaw')).toEqual([
       ['<date>', '<kind>', '<title>', '<price>', '<refunded>', '<share>', '<state>', '<id>'],
       ['2026-02-01 00:30', '<sale>', 'Salt', dollars(800), dollars(800), dollars(0), 'refunded', 's1'],
@@ -37,7 +37,7 @@ describe('the statement of a payout', () => {
   }));
   const head = { ...words, title: 'Statement', period: 'Period', amount: 'Paid' };
 
-  it('names its period in the time of the artist, its amount, and the album of each line', () => {
+  it('shows its period in the artist’s time zone, its amount, and the album of each line', () => {
     const payout = { amount_cents: 1180, from: '2026-01-02T23:30:00Z', to: '2026-01-03T10:00:00Z' };
     expect(statementRows(payout, lines, head, 'Europe/Warsaw')).toEqual([
       ['Statement'],

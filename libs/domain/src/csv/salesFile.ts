@@ -1,7 +1,7 @@
 import { localMoment } from '../releaseMoment.ts';
 import { dollars, type CsvValue } from './csvFile.ts';
 
-/** A moment as spreadsheets of every language read it, in a zone: `2026-01-05 13:45`. */
+/** An instant (ISO 8601) in a time zone, in a format that spreadsheets of every language read: `2026-01-05 13:45`. */
 export function momentCell(instant: string, zone: string): string {
   const { day, time } = localMoment(instant, zone);
   return `${day} ${time}`;
@@ -21,7 +21,7 @@ interface SalesFileRow<Kind extends string, State extends string> {
 export const SALES_FILE_COLUMNS = ['date', 'kind', 'title', 'price', 'refunded', 'share', 'state', 'id'] as const;
 
 interface SalesWords<Kind extends string, State extends string> {
-  /** Head of a column; that of the date names the zone. */
+  /** Title of a column; the date's title names the time zone. */
   column: (name: (typeof SALES_FILE_COLUMNS)[number]) => string;
   kind: (kind: Kind) => string;
   state: (state: State) => string;
@@ -29,7 +29,7 @@ interface SalesWords<Kind extends string, State extends string> {
 
 /**
  * An artist's sales as the rows of a file, with what a refund or dispute left of each.
- * @param zone a zone that this device knows; dates and times are those of it
+ * @param zone time zone of the dates and times; this device must know it
  */
 export function salesRows<Kind extends string, State extends string>(
   sales: readonly SalesFileRow<Kind, State>[],

@@ -4,7 +4,7 @@ import { momentCell } from './salesFile.ts';
 
 interface PaidOut {
   amount_cents: number;
-  /** First and last moment of the lines; null where a payout of before does not say. */
+  /** First and last time of the lines, ISO 8601; null for older payouts, which did not store them. */
   from: string | null;
   to: string | null;
 }
@@ -12,7 +12,7 @@ interface PaidOut {
 interface StatementLine {
   booked_at: string;
   kind: string;
-  /** The album as it was sold, or who gave support. */
+  /** Title of the album when it was sold, or the name of the supporter. */
   title: string | null;
   gross_cents: number | null;
   amount_cents: number;
@@ -24,14 +24,14 @@ interface StatementWords {
   title: string;
   period: string;
   amount: string;
-  /** Head of a column; that of the date names the zone. */
+  /** Title of a column; the date's title names the time zone. */
   column: (name: (typeof STATEMENT_COLUMNS)[number]) => string;
   kind: (kind: string) => string;
 }
 
 /**
- * The statement of a payout as the rows of a file: what it is, its first and last day, its amount, and the lines that sum to it.
- * @param zone a zone that this device knows; days and times are those of it
+ * The statement of a payout as the rows of a file: title, first and last day, amount, and the lines that sum to it.
+ * @param zone time zone of the days and times; this device must know it
  */
 export function statementRows(
   payout: PaidOut,

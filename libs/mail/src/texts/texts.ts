@@ -1,4 +1,4 @@
-/** A text for each plural form that the language has; `{{count}}` chooses. */
+/** A text for each plural form of the language, chosen by `{{count}}`. */
 export type Plural = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
 
 /** `more` is a second paragraph. */
@@ -9,7 +9,7 @@ export interface MailText {
   action?: string;
 }
 
-/** What becomes of a sale, as `private.news_of_outcome` names it. */
+/** Events after a sale, with the names of `private.news_of_outcome`. */
 export const SALE_EVENTS = [
   'refunded',
   'partly_refunded',
@@ -20,15 +20,18 @@ export const SALE_EVENTS = [
 ] as const;
 type SaleEvent = (typeof SALE_EVENTS)[number];
 
-/** All texts of all e-mails. Values are `{{placeholders}}`; names are never inflected, so a text must not need that. */
+/**
+ * All texts of all e-mails. Values are `{{placeholders}}`. Names are never inflected, so texts must work with their
+ * base form.
+ */
 export interface Texts {
   hello: string;
   helloNobody: string;
   footer: { account: string; choice: string; unsubscribe: string; settings: string };
   receipt: Omit<MailText, 'subject'> & { subject: Plural; tax: string; total: string; order: string; paid: string };
-  /** `kept`: instead of `more` where no music goes with the money. `support`: the lead where support is given back. */
+  /** `kept` replaces `more` when no music was refunded. `support` is the lead for the refund of a donation. */
   refund: MailText & {
-    /** Where the bank sent the money back. */
+    /** For a refund that the bank returned. */
     failed: MailText;
     kept: string;
     support: string;
@@ -39,7 +42,7 @@ export interface Texts {
     order: string;
   };
   sale: MailText;
-  /** To the artist. `what` is `album` or `support`. */
+  /** To the artist. The placeholder `what` is `album` or `support`. */
   saleUpdate: { album: string; support: string; action: string } & Record<SaleEvent, MailText>;
   donationStartedGiver: MailText;
   donationStartedArtist: MailText;
@@ -52,7 +55,7 @@ export interface Texts {
   newFollower: MailText;
   message: MailText;
   reportAnswer: Omit<MailText, 'lead'> & { lead: string; leadAbout: string; removed: string; kept: string };
-  /** To whose content a moderator took out of sight, or showed again. */
+  /** To the owner of content that a moderator has hidden or restored. */
   contentHidden: MailText & { leadAbout: string };
   contentRestored: MailText & { leadAbout: string };
   accountDeleted: MailText;
@@ -66,11 +69,11 @@ export interface Texts {
     /** To the old one. */
     email_change_current: MailText;
     code: MailText;
-    /** A code only, no link. */
+    /** Contains a code and no link. */
     reauthentication: MailText;
-    /** Before the six digits, where there is a link too. */
+    /** Label of the code in an e-mail that also has a link. */
     typeCode: string;
-    /** Before the six digits, where they are all there is. */
+    /** Label of the code in an e-mail without a link. */
     yourCode: string;
     ignore: string;
   };

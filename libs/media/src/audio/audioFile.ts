@@ -1,37 +1,43 @@
-/** What an artist may upload. AIFF and ALAC are kept as FLAC, or as WAV where FLAC cannot hold them. */
+/** Formats that an artist can upload. AIFF and ALAC are stored as FLAC, or as WAV when FLAC cannot represent them. */
 export type AudioSourceFormat = 'mp3' | 'wav' | 'flac' | 'aiff' | 'alac';
 
 /**
- * Why a file cannot become a track. `empty`: no bytes or no samples; `not_audio`: something else, whatever its name says;
- * `unsupported`: audio or video of a kind, or in a variant, that is not taken; `truncated`: shorter than its own header says;
- * `undecodable`: damaged.
+ * Why a file cannot become a track. `empty`: no bytes or no samples; `not_audio`: not an audio file, whatever its name;
+ * `unsupported`: an audio or video format, or a variant of one, that is not accepted; `truncated`: shorter than its
+ * header declares; `undecodable`: damaged.
  */
 export type AudioFaultCode = 'empty' | 'not_audio' | 'unsupported' | 'truncated' | 'undecodable';
 
-/** A refusal. The message is English, for logs and for answers of the server. */
+/** A refusal. The message is in English, for logs and responses of the server. */
 export interface AudioFault {
   fault: AudioFaultCode;
   message: string;
 }
 
-/** What the header of a file says. */
+/** Properties of the audio according to the file's header. */
 export interface SoundFacts {
   sampleRate: number;
   channels: number;
-  /** Samples per channel that a complete file decodes to, encoder delay and padding included; null where the header does not say. */
+  /**
+   * Samples per channel that the complete file decodes to, including encoder delay and padding; null when the header
+   * does not contain it.
+   */
   frames: number | null;
 }
 
 export interface Mp3Facts extends SoundFacts {
   format: 'mp3';
-  /** Samples to drop at either end of what is decoded (files with a LAME tag). */
+  /** Samples to drop at the start and the end of the decoded audio (files with a LAME tag). */
   trim: { start: number; end: number };
-  /** In bytes: where the ID3v2 tags end, and where the first frame begins. Zeros or a foreign tag may lie between them. */
+  /**
+   * Offsets in bytes of the end of the ID3v2 tags and of the first frame. There may be zeros or an unknown tag between
+   * them.
+   */
   tagEnd: number;
   firstFrame: number;
 }
 
-/** One sample of uncompressed sound: integer or float, in `bits` bits of a container that ends with a byte. */
+/** Layout of an uncompressed sample: an integer or float of `bits` bits, padded to whole bytes. */
 export interface SampleLayout {
   bits: number;
   isFloat: boolean;
@@ -41,24 +47,24 @@ export interface SampleLayout {
 export interface WavFacts extends SoundFacts {
   format: 'wav';
   layout: SampleLayout;
-  /** Whether the header is as every reader expects it: a RIFF whose sizes are those of the file. */
+  /** Whether every reader can read the header: a RIFF whose sizes are those of the file. */
   isPlain: boolean;
 }
 
 export interface FlacFacts extends SoundFacts {
   format: 'flac';
-  /** Where `fLaC` is, in bytes: behind an ID3v2 tag that some programs put in front. */
+  /** Offset of `fLaC` in bytes: after an ID3v2 tag, which some programs prepend. */
   start: number;
-  /** Whether frames give their rate as a whole number of kHz (ffmpeg does so at 192 kHz). */
+  /** Whether frame headers contain the rate in kHz (ffmpeg writes it so for 192 kHz). */
   hasKilohertzRates: boolean;
 }
 
 export interface AiffFacts extends SoundFacts {
   format: 'aiff';
   layout: SampleLayout;
-  /** Where the samples lie, in bytes. */
+  /** Offset and length of the samples in bytes. */
   sound: { start: number; bytes: number };
-  /** The chunks that may hold tags. */
+  /** Chunks that may contain tags, with offset and length in bytes. */
   tagChunks: { id: string; start: number; bytes: number }[];
 }
 
@@ -75,14 +81,17 @@ export const fault = (code: AudioFaultCode, message: string): AudioFault => ({ f
 
 const EXPORT_AS = 'Export it as FLAC, WAV or MP3.';
 
-/** @param what the file is, as in "an Ogg file" */
+/**
+ * A fault for an unsupported format, with the advice to export the file again.
+ * @param what the kind of file, such as "an Ogg file"
+ */
 export const unsupported = (what: string): AudioFault => fault('unsupported', `This is ${what}. ${EXPORT_AS}`);
 
 const MOST_CHANNELS = 8;
 const LOWEST_HERTZ = 1000;
 const HIGHEST_HERTZ = 768_000;
 
-/** What is wrong with channels and rate of a header; null when they are those of music. */
+/** The fault of the channels and the rate in a header; null when they are plausible. */
 export function faultOfSignal({
   sampleRate,
   channels,

@@ -2,10 +2,14 @@ import type { ByteSource } from '../byteSource.ts';
 import { readMp3FrameHeader, type Mp3FrameHeader } from './mp3FrameHeader.ts';
 
 const WINDOW_BYTES = 1 << 20;
-/** ID3v1, APE and misplaced ID3v2 tags: no frame comes behind them. */
+/** ID3v1, APE and misplaced ID3v2 tags, after which no frame follows. */
 const END_MARKS = ['TAG', 'APETAGEX', 'ID3'];
 
-/** Walks from frame to frame to the end of the music, and counts the complete ones. @param start in bytes */
+/**
+ * Counts the complete frames from `start` to the end of the audio.
+ * @param start offset in bytes
+ * @param like header of the first frame, whose sample rate all frames must have
+ */
 export async function countMp3Frames(source: ByteSource, start: number, like: Mp3FrameHeader): Promise<number> {
   let frames = 0;
   let windowAt = start;
@@ -22,7 +26,7 @@ export async function countMp3Frames(source: ByteSource, start: number, like: Mp
       at += header.frameBytes;
       continue;
     }
-    // Garbage in the middle does not end the music: players look for the next frame too.
+    // Invalid bytes between frames are skipped, as players do.
     if (at + 4 >= source.size || isEnd(bytes, at - windowAt)) return frames;
     at += 1;
   }

@@ -4,7 +4,7 @@ import { findFirstMp3Frame } from './findFirstMp3Frame.ts';
 
 export type Container = 'wav' | 'flac' | 'aiff' | 'mp4' | 'mp3';
 
-/** Sound and video that people do upload and this shop does not take: better to name it than to call it "not audio". */
+/** Audio and video formats that are often uploaded but not accepted, so that the error can name them. */
 const OTHERS: [offset: number, mark: string, name: string][] = [
   [0, 'OggS', 'an Ogg file'],
   [0, 'wvpk', 'a WavPack file'],
@@ -26,7 +26,10 @@ const OTHERS: [offset: number, mark: string, name: string][] = [
 const WAVE_MARKS = ['RIFF', 'RF64', 'BW64'];
 const HEAD_BYTES = 16;
 
-/** Detects the kind of a file by its content, never by its name. @param start offset behind any ID3v2 tag, in bytes */
+/**
+ * Detects the format of a file by its content, never by its name.
+ * @param start offset in bytes after any ID3v2 tags
+ */
 export async function detectAudio(source: ByteSource, start: number): Promise<Container | AudioFault> {
   const view = await viewAt(source, start, Math.min(HEAD_BYTES, source.size - start));
   if (!view) return fault('not_audio', 'This file holds no audio.');
@@ -42,7 +45,10 @@ export async function detectAudio(source: ByteSource, start: number): Promise<Co
   return mpeg ? unsupported(mpeg) : fault('not_audio', 'This file holds no audio that is known here.');
 }
 
-/** What begins with the synchronisation of MPEG audio and is no layer III that players agree on. */
+/**
+ * Names a file that starts with the sync word of MPEG audio, but is not a Layer III variant that all players support;
+ * null for others.
+ */
 function mpegKindOf(view: DataView): string | null {
   if (view.byteLength < 4) return null;
   const [first, second] = [view.getUint8(0), view.getUint8(1)];

@@ -1,13 +1,16 @@
 import { textAt, viewAt, type ByteSource } from '../byteSource.ts';
 import { readMp3FrameHeader, type Mp3FrameHeader } from './mp3FrameHeader.ts';
 
-/** Zeros and forgotten tags lie between the tag and the first frame of real files. */
+/** Number of bytes to search, because real files may have zeros or other tags before the first frame. */
 const SEARCHED_BYTES = 64 * 1024;
 
-/** Each may cost a read, which may be a request. */
+/** Limit of candidates, because each may cost a read, which may be an HTTP request. */
 const MOST_TRIES = 100;
 
-/** Where the first frame starts: two frames in a row that agree, since two bytes of any picture may look like one. */
+/**
+ * Offset of the first frame in bytes, or null. Requires two consecutive frames that agree, because two bytes of any
+ * file can look like a frame header.
+ */
 export async function findFirstMp3Frame(source: ByteSource, start: number): Promise<number | null> {
   const bytes = await source.read(start, Math.min(SEARCHED_BYTES, source.size - start));
   let tries = 0;
@@ -22,12 +25,12 @@ export async function findFirstMp3Frame(source: ByteSource, start: number): Prom
 }
 
 async function continues(source: ByteSource, place: number, first: Mp3FrameHeader): Promise<boolean> {
-  // A file of a single frame is still a file.
+  // A file with a single frame is valid.
   if (place === source.size) return true;
   const next = await viewAt(source, place, 4);
   if (!next) return false;
   if (textAt(next, 0, 3) === 'TAG') return true;
   const second = readMp3FrameHeader(new Uint8Array(next.buffer, next.byteOffset, 4), 0);
-  // Version and sample rate never change within a stream.
+  // MPEG version and sample rate never change within a stream.
   return second?.sampleRate === first.sampleRate && second.samplesPerFrame === first.samplesPerFrame;
 }

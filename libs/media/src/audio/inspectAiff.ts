@@ -8,10 +8,13 @@ interface Chunk {
 }
 
 const MOST_CHUNKS = 500;
-/** Where the samples begin inside their chunk: behind an offset and a block size. */
+/** Bytes before the samples in their chunk: an offset and a block size. */
 const SOUND_HEADER_BYTES = 8;
 const TAG_CHUNKS = ['ID3 ', 'id3 ', 'NAME', 'AUTH'];
-/** A round number below 2 GB, less some bytes, that programs write which cannot come back to fill in the size. */
+/**
+ * Placeholder size of programs that stream and cannot write the real size afterwards: just below 2 GB, minus some
+ * bytes.
+ */
 const UNSET_LENGTH = 0x7f000000 - 0x10000;
 
 const FLOAT_BITS = [32, 64];
@@ -20,7 +23,7 @@ const INTEGER_BITS = [8, 16, 24, 32];
 const big = (bits: number, isFloat = false) => ({ bits, isFloat, isLittleEndian: false });
 const little = (bits: number) => ({ bits, isFloat: false, isLittleEndian: true });
 
-/** Uncompressed codings of AIFF-C; for NONE, twos and sowt the header has the bit depth. */
+/** Uncompressed codecs of AIFF-C. For NONE, twos and sowt the header contains the bit depth. */
 const CODINGS: Record<string, (bits: number) => SampleLayout> = {
   NONE: big,
   twos: big,
@@ -35,7 +38,10 @@ const CODINGS: Record<string, (bits: number) => SampleLayout> = {
   FL64: () => big(64, true),
 };
 
-/** Reads an AIFF or AIFF-C file (Audio Interchange File Format, Apple 1991). */
+/**
+ * Inspects an AIFF or AIFF-C file (Audio Interchange File Format, Apple 1991).
+ * @param start offset of `FORM` in bytes
+ */
 export async function inspectAiff(source: ByteSource, start: number): Promise<AiffFacts | AudioFault> {
   const chunks = await readChunks(source, start);
   const common = chunks.find(({ id }) => id === 'COMM');
@@ -91,7 +97,7 @@ async function readChunks(source: ByteSource, start: number): Promise<Chunk[]> {
   return chunks;
 }
 
-/** The 80-bit number of IEEE 754 in which AIFF keeps its rate. */
+/** Reads an 80-bit extended float of IEEE 754, the type of AIFF's sample rate. */
 function readExtended(view: DataView, at: number): number {
   const exponent = (view.getUint16(at) & 0x7fff) - 16383 - 63;
   const mantissa = view.getUint32(at + 2) * 2 ** 32 + view.getUint32(at + 6);

@@ -10,17 +10,17 @@ import { skipId3 } from './skipId3.ts';
 
 interface Options {
   /**
-   * Whether to walk through all frames of an MP3, which shows how many there are. Without it a few small reads do, whatever the size;
-   * nothing is refused then that the walk would accept.
+   * Whether to read all frames of an MP3, which determines their number. Without it a few small reads are enough for
+   * any size, and no file is refused that reading all frames would accept.
    */
   isWhole?: boolean;
-  /** The only container to inspect; for other files the result has the kind alone. */
+  /** The only format to inspect; for other files the result contains only the detected format. */
   only?: Container;
 }
 
 /**
- * Judges a sound file by its bytes: what it is and whether it can become a track. The browser asks before an upload and the
- * storage after it; there is no second rule.
+ * Inspects an audio file by its bytes: its format, and whether it can become a track. The browser uses this function
+ * before an upload and the storage after it, so that both apply the same rules.
  */
 export async function inspectAudio(
   source: ByteSource,

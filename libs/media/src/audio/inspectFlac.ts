@@ -4,10 +4,14 @@ import { fault, faultOfSignal, type AudioFault, type FlacFacts } from './audioFi
 const MOST_BLOCKS = 500;
 const STREAM_INFO_END = 42;
 const SMALLEST_BLOCK_SAMPLES = 16;
-/** The code of a frame header (RFC 9639, table 14) after which the rate follows in kHz, in one byte. */
+/** Sample rate code of a frame header (RFC 9639, table 14) that announces the rate in kHz in one byte. */
 const KILOHERTZ_CODE = 0b1100;
 
-/** Reads the stream information (RFC 9639), which promises a number of samples; whether they are there shows only when decoding. */
+/**
+ * Inspects the stream information of a FLAC (RFC 9639). It declares a number of samples; only decoding shows whether
+ * they exist.
+ * @param start offset of `fLaC` in bytes
+ */
 export async function inspectFlac(source: ByteSource, start: number): Promise<FlacFacts | AudioFault> {
   const head = await viewAt(source, start, STREAM_INFO_END);
   if (!head) return fault('truncated', 'This FLAC file ends inside its header.');

@@ -6,14 +6,15 @@ import { readMp3FrameHeader } from './mp3FrameHeader.ts';
 import { readXingTag, type XingTag } from './xingTag.ts';
 
 const LARGEST_FRAME_BYTES = 2881;
-/** What every decoder adds to the delay of the encoder. */
+/** Delay in samples that every decoder adds to that of the encoder. */
 const DECODER_DELAY = 529;
-/** Cutting tools and tag editors are a frame or two off without any music being lost. */
+/** Frames that may be missing: editors can be off by one or two frames without loss of audio. */
 const FRAMES_TOLERATED = 2;
 
 /**
- * Compares the frames of an MP3 with what its information frame says. A file without one promises nothing: a last frame that
- * is cut is left out, as players do.
+ * Inspects an MP3 and compares its frames with its information frame. Without that frame nothing is declared, and an
+ * incomplete last frame is ignored, as players do.
+ * @param start offset in bytes after any ID3v2 tags
  */
 export async function inspectMp3(source: ByteSource, start: number, isWhole: boolean): Promise<Mp3Facts | AudioFault> {
   const firstFrame = await findFirstMp3Frame(source, start);

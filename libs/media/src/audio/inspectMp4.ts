@@ -4,11 +4,11 @@ import { fault, faultOfSignal, unsupported, type AlacFacts, type AudioFault } fr
 
 const COOKIE_BYTES = 24;
 const MOST_TRACKS = 20;
-/** Fields of a sound description before the boxes inside it, by its version (QuickTime File Format, sound descriptions). */
+/** Bytes of a sound description before its inner boxes, by version (QuickTime File Format, sound descriptions). */
 const DESCRIPTION_BYTES = [28, 44, 64];
 const KNOWN_BITS = [16, 20, 24, 32];
 
-/** Of MPEG-4 only Apple Lossless is taken: everything else in it has lost something already, or is a video. */
+/** Inspects an MPEG-4 file. Only Apple Lossless is accepted: other audio in it is lossy, or the file is a video. */
 export async function inspectMp4(source: ByteSource): Promise<AlacFacts | AudioFault> {
   const top = await boxesIn(source, 0, source.size);
   const movie = top.find(({ type }) => type === 'moov');
@@ -47,21 +47,21 @@ async function kindOf(source: ByteSource, track: Box): Promise<string> {
   return view ? textAt(view, 8, 4) : '';
 }
 
-/** The decoder's configuration of Apple Lossless ("magic cookie"); null where the track holds something else. */
+/** Reads the decoder configuration of Apple Lossless ("magic cookie"); null when the track has another codec. */
 async function readCookie(source: ByteSource, track: Box): Promise<DataView | null> {
   const descriptions = await boxInside(source, track, ['mdia', 'minf', 'stbl', 'stsd']);
   if (!descriptions) return null;
-  // A version, flags and a count come before the descriptions.
+  // Skips version, flags and the number of descriptions.
   const [first] = await boxesIn(source, descriptions.start + 8, descriptions.end);
   const view = first?.type === 'alac' ? await viewAt(source, first.start, DESCRIPTION_BYTES[0]!) : null;
   if (!first || !view) return null;
   const inner = { ...first, start: first.start + (DESCRIPTION_BYTES[view.getUint16(8)] ?? DESCRIPTION_BYTES[0]!) };
   const box = (await boxInside(source, inner, ['alac'])) ?? (await boxInside(source, inner, ['wave', 'alac']));
-  // A version and flags come before the cookie.
+  // Skips version and flags before the cookie.
   return box ? viewAt(source, box.start + 4, COOKIE_BYTES) : null;
 }
 
-/** Null for files in fragments, whose header gives no duration. */
+/** Number of samples per channel; null for fragmented files, whose header contains no duration. */
 async function countFrames(source: ByteSource, track: Box, sampleRate: number): Promise<number | null> {
   const header = await boxInside(source, track, ['mdia', 'mdhd']);
   const view = header && (await viewAt(source, header.start, Math.min(32, header.end - header.start)));

@@ -4,7 +4,7 @@ import { readWavChunks, type WavChunk } from './wavChunks.ts';
 
 const PCM = 1;
 const FLOAT = 3;
-/** The container whose coding is given by a GUID further on. */
+/** Format code of WAVE_FORMAT_EXTENSIBLE, whose codec is in a GUID. */
 const EXTENSIBLE = 0xfffe;
 const SMALLEST_FORMAT_BYTES = 16;
 const GUID_END = 26;
@@ -14,11 +14,14 @@ interface Format {
   channels: number;
   blockBytes: number;
   layout: SampleLayout;
-  /** Whether the declared bits fill the bytes of a sample. */
+  /** Whether the declared bits fill all bytes of a sample. */
   isFull: boolean;
 }
 
-/** Samples that end before the header says so are `truncated`; a size that was left empty is ignored. */
+/**
+ * Inspects a WAV. It is `truncated` when it has fewer samples than declared; a missing size is accepted.
+ * @param start offset of `RIFF` in bytes
+ */
 export async function inspectWav(source: ByteSource, start: number): Promise<WavFacts | AudioFault> {
   const chunks = await readWavChunks(source, start);
   const data = chunks.find(({ id }) => id === 'data');
@@ -37,7 +40,7 @@ export async function inspectWav(source: ByteSource, start: number): Promise<Wav
   return { format: 'wav', sampleRate, channels, frames: Math.floor(data.bytes / blockBytes), layout, isPlain };
 }
 
-/** Whether it is a RIFF that claims its samples and no more than there is. */
+/** Whether the file is a RIFF whose size includes all samples and does not exceed the file. */
 async function hasTrueSize(source: ByteSource, data: WavChunk): Promise<boolean> {
   const head = await viewAt(source, 0, 8);
   if (!head || textAt(head, 0, 4) !== 'RIFF') return false;

@@ -2,19 +2,22 @@ const KBIT_MPEG1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256,
 const KBIT_MPEG2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
 const SAMPLE_RATES = [44100, 48000, 32000];
 
-/** The fields of an MPEG audio layer III frame header that this product uses. */
+/** The used fields of an MPEG audio Layer III frame header. */
 export type Mp3FrameHeader = {
   sampleRate: number;
   channels: 1 | 2;
   bitrate: number;
-  /** Bytes of the whole frame, header included. */
+  /** Length of the frame in bytes, including the header. */
   frameBytes: number;
   samplesPerFrame: 576 | 1152;
-  /** Where a Xing, Info or LAME tag sits inside a frame like this one. */
+  /** Offset in the frame of a Xing, Info or LAME tag. */
   tagOffset: number;
 };
 
-/** Reads the header at `offset`, or null where there is none (any other layer, free format and reserved values count as none). */
+/**
+ * Reads the frame header at `offset`; null when there is none. Other layers, free format and reserved values count as
+ * none.
+ */
 export function readMp3FrameHeader(bytes: Uint8Array, offset: number): Mp3FrameHeader | null {
   if (offset + 4 > bytes.length) return null;
   const [a, b, c, d] = [bytes[offset]!, bytes[offset + 1]!, bytes[offset + 2]!, bytes[offset + 3]!];

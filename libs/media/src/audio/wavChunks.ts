@@ -1,12 +1,12 @@
 import { textAt, viewAt, type ByteSource } from '../byteSource.ts';
 
-/** A chunk of a RIFF file. `bytes` is what its header says, except for `data`, whose size recorders often do not know. */
+/** A chunk of a RIFF file. `bytes` is the declared length, except for `data`, whose length recorders often leave out. */
 export interface WavChunk {
   id: string;
-  /** Where its content begins, in bytes of the file. */
+  /** Offset of its content in the file, in bytes. */
   start: number;
   bytes: number;
-  /** Whether the header gives this size in its own four bytes. */
+  /** Whether the chunk's own header declares this length. */
   isDeclared: boolean;
 }
 
@@ -14,14 +14,15 @@ const HEADER_BYTES = 8;
 const MOST_CHUNKS = 500;
 const DS64_BYTES = 24;
 /**
- * What programs write that stream and never come back to fill the size in: ffmpeg all ones, sox a round number below 2 GB, both
- * sometimes less the bytes of the header. 0 is written too, but is also the size of an empty file.
+ * Ranges of placeholders that streaming programs write instead of a size: ffmpeg 0xffffffff, sox a number just below 2
+ * GB, both sometimes minus the header. 0 is also used, but can be the size of an empty file.
  */
 const UNKNOWN_SIZES = [0x7fff0000, 0x80000100, 0xffff0000, 0xffffffff] as const;
 
 /**
- * The chunks of a WAV or RF64 file in their order. After a `data` chunk of unknown size there is none: its samples go on to the
- * end of the file. @param start where `RIFF` is
+ * Reads the chunks of a WAV or RF64 file in order. After a `data` chunk of unknown size there are no others: its
+ * samples extend to the end of the file.
+ * @param start offset of `RIFF` in bytes
  */
 export async function readWavChunks(source: ByteSource, start: number): Promise<WavChunk[]> {
   const chunks: WavChunk[] = [];
@@ -38,13 +39,13 @@ export async function readWavChunks(source: ByteSource, start: number): Promise<
     if (chunk.id === 'ds64') longBytes = await readLongSize(source, chunk.start);
     chunks.push(chunk.id === 'data' ? await sized(source, chunk, longBytes) : chunk);
     const { bytes } = chunks.at(-1)!;
-    // Chunks begin at even places.
+    // Chunks start at even offsets.
     place = chunk.start + bytes + (bytes % 2);
   }
   return chunks;
 }
 
-/** Size of the samples in the `ds64` chunk (EBU Tech 3306); 0 where it was never filled in. */
+/** Size of the samples in the `ds64` chunk (EBU Tech 3306); 0 when it was never written. */
 async function readLongSize(source: ByteSource, start: number): Promise<number> {
   const view = await viewAt(source, start, DS64_BYTES);
   const bytes = view ? Number(view.getBigUint64(8, true)) : 0;
@@ -64,7 +65,7 @@ function isUnsetLength(bytes: number, present: number): boolean {
   return bytes > present && ((bytes >= low && bytes <= high) || (bytes >= lowest && bytes <= highest));
 }
 
-/** Whether whole chunks, or nothing, lie between a place and the end of the file. */
+/** Whether there are only complete chunks, or nothing, from an offset to the end of the file. */
 async function isChunkList(source: ByteSource, from: number): Promise<boolean> {
   let place = from;
   for (let count = 0; count < MOST_CHUNKS; count += 1) {

@@ -1,12 +1,12 @@
 import { readMp3FrameHeader } from './mp3FrameHeader.ts';
 
-/** What the information frame at the start of an MP3 says about the rest. */
+/** The information frame at the start of an MP3. */
 export type XingTag = {
-  /** Audio frames, the information frame not counted; null when the tag does not say. */
+  /** Number of audio frames without the information frame; null when the tag does not contain it. */
   frameCount: number | null;
-  /** Bytes from the start of the information frame to the end of the audio; null when the tag does not say. */
+  /** Bytes from the start of the information frame to the end of the audio; null when the tag does not contain it. */
   byteCount: number | null;
-  /** Samples to drop at either end as the LAME extension gives them; null when there is no extension. */
+  /** Samples to drop at the start and the end according to the LAME extension; null without it. */
   encoderDelay: number | null;
   encoderPadding: number | null;
 };
@@ -15,13 +15,13 @@ const HAS_FRAMES = 1;
 const HAS_BYTES = 2;
 const HAS_TOC = 4;
 const HAS_QUALITY = 8;
-/** Writers whose delay fields can be trusted; the same list as ffmpeg's. */
+/** Encoders whose delay fields are reliable; the same list as in ffmpeg. */
 const KNOWN_WRITERS = ['LAME', 'Lavf', 'Lavc'];
 
 const text = (bytes: Uint8Array, offset: number, length: number) =>
   String.fromCharCode(...bytes.subarray(offset, offset + length));
 
-/** Reads the Xing or Info tag of the frame that starts at `offset`; null when that frame carries audio instead. */
+/** Reads the Xing or Info tag of the frame that starts at `offset`; null when the frame contains audio. */
 export function readXingTag(bytes: Uint8Array, offset: number): XingTag | null {
   const header = readMp3FrameHeader(bytes, offset);
   if (!header) return null;

@@ -1,6 +1,6 @@
-/** Files that are what they claim to be as far as their headers go, different for each seed. They cannot be played or shown. */
+/** Files that have valid headers and differ for each seed. They cannot be played or shown. */
 
-/** The pattern is 251 bytes long; masters of 60 MB are made of it in no time. */
+/** Repeats a pattern of 251 bytes, which is fast also for masters of 60 MB. */
 function bytesOf(seed: number, length: number): Uint8Array {
   const pattern = Uint8Array.from({ length: 251 }, (_, index) => (index * 31 + seed * 7) % 251);
   return new Uint8Array(Buffer.alloc(length, pattern));
@@ -33,7 +33,7 @@ const setText = (bytes: Uint8Array, at: number, text: string) =>
     at,
   );
 
-/** `claimedBytes` is the audio size in the header; the real size unless given. */
+/** `claimedBytes` is the length of the audio in the header; the real length by default. */
 export function wavBytes(seed: number, length = 2000, claimedBytes = length - 44): Uint8Array {
   const bytes = bytesOf(seed, length);
   const view = new DataView(bytes.buffer);
@@ -52,7 +52,7 @@ export function wavBytes(seed: number, length = 2000, claimedBytes = length - 44
   return bytes;
 }
 
-/** A frame header of this size, and noise. */
+/** A JPEG with a frame header of this size, followed by random bytes. */
 export function jpegBytes(seed: number, length = 2000, widthPx = 300, heightPx = 300): Uint8Array {
   const bytes = bytesOf(seed, length);
   bytes.set([0xff, 0xd8, 0xff, 0xc0, 0, 17, 8]);

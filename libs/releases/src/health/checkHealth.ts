@@ -9,14 +9,14 @@ export type HealthOptions = {
 
 /** Compares once, and rolls a broken release back when `isAutomatic` allows it. @returns null when nothing is live */
 export async function checkHealth(
-  workplace: ReleaseContext,
+  context: ReleaseContext,
   read: HealthReader,
   remote: string,
   { limits, isAutomatic }: HealthOptions,
 ): Promise<Comparison | null> {
-  const comparison = await compareHealth(workplace.store, read, remote, limits);
+  const comparison = await compareHealth(context.store, read, remote, limits);
   if (comparison?.verdict.state === 'broken' && isAutomatic && comparison.before) {
-    await rollback(workplace, remote, { reason: comparison.verdict.reason, only: comparison.candidate.version });
+    await rollback(context, remote, { reason: comparison.verdict.reason, only: comparison.candidate.version });
   }
   return comparison;
 }

@@ -1,7 +1,7 @@
 import { judgeRelease, type HealthLimits, type HealthVerdict, type VersionHealth } from '@fairtone/domain';
 import type { ReleaseStore } from '../stores/store.ts';
 
-/** What pages reported of one version, and its web vitals (75th percentile); null where nothing was measured. */
+/** Pages and failures of one version, and its web vitals (75th percentile; ms, CLS without a unit); null without measurements. */
 export type MeasuredHealth = VersionHealth & {
   lcpP75: number | null;
   inpP75: number | null;

@@ -3,10 +3,10 @@ import { PostgrestClient } from '@supabase/postgrest-js';
 import type { HealthReader } from './compare.ts';
 import { measuredHealth } from './measuredHealth.ts';
 
-/** Where telemetry is kept, and a key that may read it. */
+/** Backend that stores telemetry, and a service key that may read it. */
 export type HealthBackend = { url: string; serviceKey: string };
 
-/** Reads over the data API, here and hosted. */
+/** Reads health through the data API of an embedded or a hosted backend. */
 export function healthReader({ url, serviceKey }: HealthBackend): HealthReader {
   const headers = { apikey: serviceKey, Authorization: `Bearer ${serviceKey}` };
   const rest = new PostgrestClient<Database, { PostgrestVersion: '12' }>(`${url}/rest/v1`, { headers });

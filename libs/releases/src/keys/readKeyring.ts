@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Keyring } from './signature.ts';
 
-/** Reads the public keys. @throws when the file is none, as nothing may be taken for "no keys" by mistake */
+/** Reads the public keys. @throws when the file is missing or invalid: a mistake must not count as "no keys" */
 export function readKeyring(file: string): Keyring {
   const keyring = JSON.parse(readFileSync(file, 'utf8')) as Keyring;
   const isSound =

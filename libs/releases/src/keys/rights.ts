@@ -5,11 +5,11 @@ import { isSignedFor, publicKeyOf, signChannel, type Keyring } from './signature
 export type Rights = {
   /** @throws when the caller has no key of the remote */
   require: (remote: string) => void;
-  /** The channel, signed, as the store may hold it. @throws when the caller may not sign all of its changes */
+  /** Returns the signed channel. @throws when the caller has no key for its changes */
   seal: (remote: string, channel: ReleaseChannel) => ReleaseChannel;
 };
 
-/** Without keys, everyone who can write to the store may release everything. */
+/** Rights without a keyring: everyone who can write to the store may release everything. */
 export const EVERYTHING: Rights = { require: () => undefined, seal: (_remote, channel) => channel };
 
 /** @param privateKey PEM of the person who releases, or null */

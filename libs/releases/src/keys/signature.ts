@@ -4,7 +4,7 @@ import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 /** The public keys of each remote's team, as base64 (SPKI). */
 export type Keyring = Record<string, string[]>;
 
-/** A channel as the store holds it: it may have fields that this version of the code does not know. */
+/** A channel from the store. It may have fields that this version of the code does not know. */
 type Raw = Record<string, unknown>;
 
 /**
@@ -13,7 +13,7 @@ type Raw = Record<string, unknown>;
  */
 export function signChannel(remote: string, channel: ReleaseChannel, privateKey: string): ReleaseChannel {
   const key = createPrivateKey(privateKey);
-  const seal = (part: string, value: unknown) => sign(null, said(remote, part, value), key).toString('base64');
+  const seal = (part: string, value: unknown) => sign(null, signedBytes(remote, part, value), key).toString('base64');
   const { promoted, canary } = channel;
   return {
     ...channel,
@@ -30,7 +30,7 @@ export function isSignedFor(remote: string, channel: unknown, keyring: Keyring):
   const isSealed = (part: string, value: unknown) => {
     const signature = (signatures as Raw | undefined)?.[part];
     if (typeof signature !== 'string') return false;
-    return keys.some((key) => verify(null, said(remote, part, value), key, Buffer.from(signature, 'base64')));
+    return keys.some((key) => verify(null, signedBytes(remote, part, value), key, Buffer.from(signature, 'base64')));
   };
   return isSealed('promoted', promoted) && (canary === undefined || isSealed('canary', canary));
 }
@@ -39,7 +39,7 @@ export function isSignedFor(remote: string, channel: unknown, keyring: Keyring):
 export const publicKeyOf = (privateKey: string): string =>
   createPublicKey(privateKey).export({ format: 'der', type: 'spki' }).toString('base64');
 
-const said = (remote: string, part: string, value: unknown) => Buffer.from(ordered({ remote, part, value }));
+const signedBytes = (remote: string, part: string, value: unknown) => Buffer.from(ordered({ remote, part, value }));
 
 /** JSON with sorted keys, so that every writer gets the same bytes. */
 function ordered(value: unknown): string {

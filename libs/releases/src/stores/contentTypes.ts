@@ -20,5 +20,5 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** The content type of a file of a build; undefined for types that no build makes. */
+/** The content type of a file of a build; undefined for types that no build produces. */
 export const contentTypeOf = (file: string): string | undefined => TYPES[extname(file)];

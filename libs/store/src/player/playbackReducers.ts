@@ -2,7 +2,7 @@ import { toNext, toPrevious, playFrom, type PlayableTrack, type Playlist, type R
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { initialPlayerState, type PlayerState } from './playerState.ts';
 
-/** A new place to play from: its beginning. */
+/** Replaces list and queue, and requests the current track from its start. */
 export function replaceQueue(state: PlayerState, list: Playlist): void {
   Object.assign(state, list);
   state.startIndex = Math.min(state.startIndex, Math.max(0, state.currentTrackIndex));
@@ -10,13 +10,13 @@ export function replaceQueue(state: PlayerState, list: Playlist): void {
   state.requestId += 1;
 }
 
-/** Start, stop, move and loudness. */
+/** Reducers of play, pause, next, previous, seek, volume and repeat. */
 export const playbackReducers = {
   playToggled(state: PlayerState) {
     if (state.currentTrackIndex < 0 && state.tracks.length > 0) replaceQueue(state, playFrom(state, state.tracks, 0));
     if (state.currentTrackIndex >= 0) state.isPlaying = !state.isPlaying;
   },
-  /** Playback began or stopped by itself: refused autoplay, headphones unplugged, end of the list. */
+  /** Playback started or stopped without a request: refused autoplay, headphones unplugged, end of the list. */
   playingChanged(state: PlayerState, action: PayloadAction<boolean>) {
     state.isPlaying = action.payload;
   },
@@ -44,7 +44,7 @@ export const playbackReducers = {
   },
   repeatChanged(state: PlayerState, action: PayloadAction<RepeatMode>) {
     state.repeat = action.payload;
-    // The list has no end any more that recommendations could follow.
+    // A repeated list has no end, so recommendations after it would never play.
     if (action.payload === 'all') state.queue = state.queue.filter(({ isRecommended }) => !isRecommended);
   },
 };

@@ -6,11 +6,11 @@ export interface PlayerSettings {
   isRefilling: boolean;
   /** Seconds, 0 to 12: how long unrelated tracks overlap. */
   crossfadeS: number;
-  /** Whether quiet and loud tracks are brought to one loudness. */
+  /** Whether all tracks are played at the same loudness. */
   isLevelled: boolean;
-  /** The listener's own token. While it is set, plays are submitted to ListenBrainz. */
+  /** The listener's ListenBrainz token. While it is set, plays are submitted to ListenBrainz. */
   listenBrainzToken: string | null;
-  /** Whether single keys steer the player. */
+  /** Whether single keys control the player. */
   hasShortcuts: boolean;
 }
 
@@ -24,7 +24,7 @@ export const RATE_MIN = 0.5;
 export const RATE_MAX = 2;
 export const CROSSFADE_MAX_S = 12;
 
-/** What the player plays and how. Any app dispatches; the player app follows the state. */
+/** What the player plays and how. Any app dispatches actions; the player app applies the state to the audio engine. */
 export interface PlayerState extends Playlist {
   isPlaying: boolean;
   /** 0 to 100. */
@@ -32,22 +32,22 @@ export interface PlayerState extends Playlist {
   isMuted: boolean;
   repeat: RepeatMode;
   isShuffled: boolean;
-  /** Index at which playing began: entries before it were not heard. 0 once the list is mixed. */
+  /** Index at which playback started: tracks before it were not played. 0 once the list is shuffled. */
   startIndex: number;
-  /** Order to come back to; null while nothing is shuffled. */
+  /** Order to restore; null while nothing is shuffled. */
   orderBeforeShuffle: QueueOrder | null;
-  /** Chosen by the listener, and kept: no play changes it. */
+  /** Size of the player that the listener chose; playing another track does not change it. */
   isExpanded: boolean;
   isFullScreen: boolean;
-  /** Played part of the current track, written about once a second. For what follows sound closely, ask the engine. */
+  /** Position in the current track, in ms, updated about once a second. For an exact position, read the audio engine. */
   positionMs: number;
-  /** Grows with each request to start or seek, so that the engine can tell a new request from an old position. */
+  /** Increases with each request to start or seek, so that the engine can distinguish a new request from an old position. */
   requestId: number;
   /** Speed of playback, 0.5 to 2. */
   rate: number;
   settings: PlayerSettings;
   sleep: SleepTimer;
-  /** Another tab makes the sound; this one shows and steers it. */
+  /** Another tab plays; this one shows and controls its playback. */
   isElsewhere: boolean;
 }
 

@@ -24,7 +24,7 @@ const trackSchema: z.ZodMiniType<PlayableTrack> = z.object({
 
 const { settings, rate } = initialPlayerState;
 
-// What a later release added falls back by itself: an older visit keeps its queue.
+// Falls back to the defaults by itself, so that a visit stored before a setting was added keeps its queue.
 const settingsSchema = z.catch(
   z.object({
     isRefilling: z.boolean(),
@@ -39,7 +39,7 @@ const settingsSchema = z.catch(
 const ids = z.array(z.string());
 const orderSchema = z.catch(z.nullable(z.object({ tracks: ids, queue: ids })), null);
 
-/** What of the player outlives a visit. */
+/** The part of the player's state that is stored on the device. */
 export const storedPlayerSchema = z.object({
   tracks: z.array(trackSchema),
   currentTrackIndex: z.int().check(z.gte(-1)),

@@ -12,12 +12,12 @@ const within = (min: number, max: number, value: number) => Math.min(max, Math.m
 
 /** Reducers of the player's size and of the playback settings. */
 export const viewReducers = {
-  /** In full screen it leaves full screen. */
+  /** Expands or collapses the player; in full screen it leaves full screen instead. */
   expandToggled(state: PlayerState) {
     if (state.isFullScreen) state.isFullScreen = false;
     else state.isExpanded = !state.isExpanded;
   },
-  /** Toggles without a value. On leaving, the bar has its previous size. */
+  /** Sets full screen, or toggles it without a value. Afterwards the player bar has its previous size. */
   fullScreenToggled(state: PlayerState, { payload }: PayloadAction<boolean | undefined>) {
     state.isFullScreen = payload ?? !state.isFullScreen;
   },

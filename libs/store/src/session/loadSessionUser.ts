@@ -2,8 +2,8 @@ import { getRest, type StoredSession } from '@fairtone/platform';
 import type { SessionUser } from '../sessionSlice.ts';
 
 /**
- * The signed-in person as the header shows them; null when there is no such person any more. The role comes from the server; while
- * that cannot be reached, as offline, the person counts as a listener and keeps what is theirs on this device.
+ * Loads the signed-in user; null when the account does not exist any more. The role comes from the server; while
+ * the server cannot be reached, the user counts as a listener and stays signed in with the data of this device.
  */
 export async function loadSessionUser({ user }: StoredSession): Promise<SessionUser | null> {
   const { data, error } = await getRest()

@@ -8,7 +8,7 @@ import { loadSessionUser } from './loadSessionUser.ts';
 
 /**
  * Keeps the store's session equal to the stored one: at start, and when this or another tab signs in or out.
- * @returns what stops it
+ * @returns a function that stops it
  */
 export function startSession(store: AppStore): () => void {
   void followStoredSession(store);
@@ -19,7 +19,7 @@ export function startSession(store: AppStore): () => void {
   return () => window.removeEventListener('storage', handleStorage);
 }
 
-/** Reads the session into the store. Cached answers of the previous person are dropped. */
+/** Reads the stored session into the store. Drops cached responses of the previous user. */
 export async function followStoredSession(store: AppStore): Promise<void> {
   const stored = readStoredSession();
   const before = selectUser(store.getState());
@@ -35,7 +35,7 @@ export async function followStoredSession(store: AppStore): Promise<void> {
   followAuthClient(store);
 }
 
-/** Signed out: the person's data is cleared, here and in every other tab. */
+/** Clears the user's data after sign-out. Other tabs do the same on their storage event. */
 function leave(store: AppStore): void {
   const before = selectUser(store.getState());
   store.dispatch(signedOut());
@@ -49,8 +49,8 @@ function leave(store: AppStore): void {
 const followed = new WeakSet<AppStore>();
 
 /**
- * The auth client renews the session from here on; guests never load it. A session that it cannot renew any more, ended on another
- * device, it removes: this tab gets no storage event of that.
+ * Loads the auth client, which renews the session; guests never load it. It removes a session that it cannot renew, such as one ended on another
+ * device; this tab gets no storage event for that.
  */
 function followAuthClient(store: AppStore): void {
   if (followed.has(store)) return;

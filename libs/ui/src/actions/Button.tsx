@@ -15,7 +15,7 @@ interface OwnProps {
   children?: ReactNode;
 }
 
-/** Props of {@link Button}; `as` (a router link, `'a'`) brings the props of that element. */
+/** Props of {@link Button}, and those of the element in `as` (a router link, `'a'`). */
 export type ButtonProps<E extends ElementType = 'button'> = OwnProps & { as?: E } & Omit<
     ComponentPropsWithRef<E>,
     keyof OwnProps | 'as'

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Chip, RemovableChip } from './Chip';
 
-it('a chip says whether it is on, a removable one what a click takes away', async () => {
+it('a chip has a pressed state, a removable one names what a click removes', async () => {
   const handleRemove = jest.fn();
   render(
     <>

@@ -23,7 +23,7 @@ const base = css({
 });
 
 interface Props extends ComponentPropsWithRef<'button'> {
-  /** A switch: a genre in a filter. */
+  /** State of a chip that is a toggle, such as a genre in a filter. */
   isSelected?: boolean;
 }
 
@@ -41,7 +41,7 @@ interface RemovableProps {
   onRemove: () => void;
 }
 
-/** An active choice that a click takes away: a filter above a list. */
+/** An active choice that a click removes, such as a filter above a list. */
 export function RemovableChip({ children, removeLabel, onRemove }: RemovableProps) {
   return (
     <button type="button" css={[base, removable]} aria-label={removeLabel} onClick={onRemove}>

@@ -3,7 +3,7 @@ import { media } from '@fairtone/theme';
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
 
 interface OwnProps {
-  /** What the button does, for everyone who cannot see the icon. */
+  /** Accessible name: what the button does. */
   label: string;
   icon: ReactNode;
   variant?: 'plain' | 'outlined' | 'accent' | 'scrim';

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Fetches the next page of a list; not there behind the last one. */
+/** Fetches the next page of a list; hidden when there is none. */
 export function MoreButton({ query, children }: Props) {
   if (!query.hasNextPage) return null;
   return (

@@ -9,7 +9,7 @@ function RouterLink({ to, ...rest }: ComponentPropsWithRef<'a'> & { to: string }
 }
 
 describe('a button', () => {
-  it('keeps its focus and ignores clicks while it works', async () => {
+  it('keeps its focus and ignores clicks while it is loading', async () => {
     const handleClick = jest.fn();
     render(
       <Button isLoading onClick={handleClick}>
@@ -50,19 +50,19 @@ describe('a button', () => {
 });
 
 describe('an icon button', () => {
-  it('says its name, its state, and shows a count', async () => {
+  it('has a name and a pressed state, and shows a count', async () => {
     const { container } = render(<IconButton label="Cart, 3 items" icon={<svg />} isPressed count={3} />);
     expect(screen.getByRole('button', { name: 'Cart, 3 items', pressed: true })).toHaveTextContent('3');
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('shows no zero', () => {
+  it('hides a count of zero', () => {
     render(<IconButton label="Cart" icon={<svg />} count={0} />);
     expect(screen.getByRole('button')).toHaveTextContent('');
   });
 });
 
-it('a link carries what the router gives it', () => {
+it('a link passes on the props of the router', () => {
   render(
     <Link as={RouterLink} to="/album/1" variant="quiet">
       Salt and Signal

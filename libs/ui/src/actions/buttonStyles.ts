@@ -54,7 +54,7 @@ const buttonSizes = {
 export type ButtonVariant = keyof typeof buttonVariants;
 export type ButtonSize = keyof typeof buttonSizes;
 
-/** The look of a button, for the rare element that cannot be a Button (a file input's label). */
+/** Styles of a button, for elements that cannot be a Button (a file input's label). */
 export function buttonStyles(variant: ButtonVariant = 'secondary', size: ButtonSize = 'medium') {
   return [base, buttonSizes[size], buttonVariants[variant]];
 }

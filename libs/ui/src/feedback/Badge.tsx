@@ -30,7 +30,7 @@ interface Props extends ComponentPropsWithRef<'span'> {
   tone?: keyof typeof tones;
 }
 
-/** A short fact: genre, track count, state. The text carries the meaning, the tone only supports it. */
+/** A short fact: genre, track count, state. The text must be clear without the tone's colour. */
 export function Badge({ tone = 'neutral', ...rest }: Props) {
   return <span css={[base, tones[tone]]} {...rest} />;
 }

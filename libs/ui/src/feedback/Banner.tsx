@@ -34,7 +34,7 @@ interface Props {
   dismissLabel?: string;
 }
 
-/** A message in the page. Dangers interrupt assistive technology, the others wait their turn. */
+/** A notice in the page. `danger` is an alert, which interrupts screen readers; other tones are announced politely. */
 export function Banner({ tone = 'info', children, action, onDismiss, dismissLabel }: Props) {
   const { icon: Icon, style } = tones[tone];
   const hasButton = Boolean(action || onDismiss);

@@ -1,6 +1,6 @@
 import { Placeholder, type PlaceholderProps } from './Placeholder';
 
-/** Nothing here yet: says so and invites to the next step. */
+/** Tells that there is nothing to show yet, and offers the next step. */
 export function EmptyState(props: PlaceholderProps) {
   return <Placeholder {...props} />;
 }

@@ -6,18 +6,18 @@ import { Placeholder, type PlaceholderProps } from './Placeholder';
 interface Props extends PlaceholderProps {
   /** Needs `query` or `onRetry`. */
   retryLabel?: string;
-  /** The request that failed; "Try again" asks it again. */
+  /** The query that failed; "Try again" refetches it. */
   query?: { refetch: () => unknown; isFetching: boolean };
-  /** What else "Try again" does. */
+  /** Called by "Try again" instead of refetching `query`. */
   onRetry?: () => void;
   isRetrying?: boolean;
-  /** False for what a network would not bring: a crash. */
+  /** False for an error that a network would not solve, such as a crash. */
   needsNetwork?: boolean;
 }
 
 /**
- * Something failed: says what, and what to do next. Announced when it appears. Without a network the page says instead that it is
- * not on this device, and tries again by itself when there is one.
+ * Tells what failed and what to do next. Announced when it appears. Without a network it shows the offline view instead, and retries
+ * by itself when the network is back.
  */
 export function ErrorState({
   retryLabel,

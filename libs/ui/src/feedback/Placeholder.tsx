@@ -20,13 +20,13 @@ export interface PlaceholderProps {
   title: string;
   text?: ReactNode;
   icon?: ReactNode;
-  /** Buttons or links that lead on. */
+  /** Buttons or links for the next step. */
   children?: ReactNode;
   align?: 'start' | 'center';
   headingLevel?: 1 | 2 | 3;
 }
 
-/** What EmptyState and ErrorState have in common. */
+/** Shared layout of EmptyState and ErrorState. */
 export function Placeholder({ title, text, icon, children, align = 'start', headingLevel = 2 }: PlaceholderProps) {
   return (
     <div css={[style, align === 'center' && centred]}>

@@ -18,12 +18,12 @@ interface Props {
   label: string;
   /** 0 to 1. */
   value: number;
-  /** "3 of 12 MB"; without it the percentage is read. */
+  /** Text for screen readers, such as "3 of 12 MB"; by default they read the percentage. */
   valueText?: string;
   tone?: keyof typeof tones;
 }
 
-/** How far something with a known end has come. */
+/** Progress of something with a known end. */
 export function ProgressBar({ label, value, valueText, tone = 'accent' }: Props) {
   const share = Math.min(1, Math.max(0, value));
   return (

@@ -16,7 +16,7 @@ interface Props {
   shape?: 'block' | 'circle' | 'square';
 }
 
-/** The place of something that is still loading. Hidden from assistive technology: announce loading once, on the region. */
+/** Placeholder of something that is still loading. Hidden from assistive technology: announce loading once, on the region. */
 export function Skeleton({ width = '100%', height = '1em', shape = 'block' }: Props) {
   const shaped: CSSProperties =
     shape === 'block'

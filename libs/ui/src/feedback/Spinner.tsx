@@ -14,11 +14,11 @@ const style = css({
 interface Props {
   /** Diameter in px. */
   size?: number;
-  /** Announced when given; without it the spinner is decoration beside a text. */
+  /** Announced by screen readers; without it the spinner is decoration beside a text. */
   label?: string;
 }
 
-/** Something is under way and its end is unknown. */
+/** Progress of something whose end is unknown. */
 export function Spinner({ size = 24, label }: Props) {
   const announced = label ? { role: 'status', 'aria-label': label } : { 'aria-hidden': true };
   return <span css={style} style={{ width: size, height: size }} {...announced} />;

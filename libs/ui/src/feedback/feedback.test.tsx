@@ -4,7 +4,7 @@ import { axe } from 'jest-axe';
 import { EmptyState, ErrorState, Spinner } from '../index';
 
 describe('states of a region', () => {
-  it('an error is announced and offers another try', async () => {
+  it('an error is announced and offers a retry', async () => {
     const handleRetry = jest.fn();
     const { container } = render(
       <ErrorState headingLevel={1} title="This did not load" retryLabel="Try again" onRetry={handleRetry} />,
@@ -15,7 +15,7 @@ describe('states of a region', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('an empty state says so and leads on', () => {
+  it('an empty state tells that there is nothing, and offers the next step', () => {
     render(
       <EmptyState title="No albums yet" text="Be the first.">
         <a href="/create-album">Publish</a>

@@ -33,8 +33,8 @@ function show(props: object = { onRetry: handleRetry }) {
   );
 }
 
-describe('an error where there is no network', () => {
-  it('is what the page shows for that, with a way to try again and other ways on', async () => {
+describe('an error without a network', () => {
+  it('shows the page’s offline view, with a retry and the error’s links', async () => {
     show();
     expect(screen.queryByText('The album did not load')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Kept' })).toBeVisible();
@@ -42,7 +42,7 @@ describe('an error where there is no network', () => {
     expect(handleRetry).toHaveBeenCalledTimes(1);
   });
 
-  it('is tried again once, by itself, when the network is back', () => {
+  it('is retried once, by itself, when the network is back', () => {
     show();
     expect(handleRetry).not.toHaveBeenCalled();
     network.comesBack();
@@ -50,7 +50,7 @@ describe('an error where there is no network', () => {
     expect(screen.getByRole('heading', { name: 'The album did not load' })).toBeVisible();
   });
 
-  it('that came before the network went is told anew', () => {
+  it('shows the offline view when the network fails later', () => {
     network.comesBack();
     show();
     expect(screen.getByRole('heading', { name: 'The album did not load' })).toBeVisible();
@@ -59,9 +59,9 @@ describe('an error where there is no network', () => {
   });
 
   it.each([
-    ['it was a crash', { onRetry: handleRetry, needsNetwork: false }],
-    ['there is nothing to try', {}],
-  ])('is told as ever when %s', (_why, props) => {
+    ['a crash caused it', { onRetry: handleRetry, needsNetwork: false }],
+    ['it has no retry', {}],
+  ])('is shown as usual when %s', (_why, props) => {
     show(props);
     expect(screen.getByRole('heading', { name: 'The album did not load' })).toBeVisible();
     network.comesBack();

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { choiceInput, choiceRow } from './choiceStyles';
 import { FieldNotes, useField, type FieldProps } from './Field';
 
-/** Yes or no; the whole row is the target. */
+/** A checkbox with its label; a click anywhere on the row toggles it. */
 export function Checkbox({
   label,
   description,

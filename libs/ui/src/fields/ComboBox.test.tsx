@@ -29,7 +29,7 @@ function Stage() {
 }
 
 describe('a combo box', () => {
-  it('narrows the list by typing and takes the choice', async () => {
+  it('filters the list by the typed text and reports the choice', async () => {
     const { container } = render(<Stage />);
     const input = screen.getByRole('combobox', { name: 'Country' });
     expect(input).toHaveAccessibleDescription('Choose a country.');
@@ -41,7 +41,7 @@ describe('a combo box', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('says when nothing matches', async () => {
+  it('tells when nothing matches', async () => {
     render(<Stage />);
     await userEvent.type(screen.getByRole('combobox'), 'zz');
     expect(screen.getByText('No country like this')).toBeInTheDocument();

@@ -25,9 +25,9 @@ interface Props {
   /** The chosen value, or null. */
   value: string | null;
   onValueChange: (value: string | null) => void;
-  /** Says that nothing matches what was typed. */
+  /** Shown when nothing matches the typed text. */
   emptyText: string;
-  /** Names the button that opens the list. */
+  /** Accessible name of the button that opens the list. */
   openLabel: string;
   description?: string;
   error?: string;
@@ -52,7 +52,7 @@ const opener = css({
 const list = css({ minWidth: 'var(--trigger-width)', maxHeight: 320 });
 const empty = css({ padding: 'var(--space-3)', color: 'var(--text-muted)' });
 
-/** One of many, found by typing. */
+/** Choice of one among many options, filtered by typing. */
 export function ComboBox(props: Props) {
   const {
     label,

@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { descriptionStyle, errorStyle, labelStyle } from './fieldStyles';
 
-/** What every field has beside its control. */
+/** Props that all fields share. */
 export interface FieldProps {
   label: ReactNode;
   /** Help text below the control. */
@@ -14,7 +14,7 @@ export interface FieldProps {
   id?: string;
 }
 
-/** Ids and ARIA attributes that tie a control to its label, description and error. */
+/** Ids and ARIA attributes that connect a control with its label, description and error. */
 export function useField({ id, description, error }: Pick<FieldProps, 'id' | 'description' | 'error'>) {
   const generated = useId();
   const controlId = id ?? generated;

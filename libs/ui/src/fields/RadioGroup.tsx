@@ -29,7 +29,7 @@ const tiles = css({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11rem), 1fr))',
 });
 
-/** One of a few, all of them visible. */
+/** Choice of one among a few visible options. */
 export function RadioGroup({
   label,
   description,

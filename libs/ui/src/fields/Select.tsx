@@ -15,7 +15,7 @@ const wrap = css({
 });
 const style = css({ appearance: 'none', paddingRight: 'var(--space-10)' });
 
-/** One of a few; the platform's own list, which phones and assistive technology know best. */
+/** Choice of one among a few options. A native `<select>`, which phones and assistive technology support best. */
 export function Select({ label, description, error, isLabelHidden, id, options, ...rest }: Props) {
   const { controlId, controlProps } = useField({ id, description, error });
   return (

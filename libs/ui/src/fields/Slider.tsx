@@ -7,7 +7,7 @@ interface Props extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'value' | 
   min: number;
   max: number;
   onValueChange: (value: number) => void;
-  /** The value as people say it: "$8.00", "70 %". */
+  /** The value as screen readers read it: "$8.00", "70 %". */
   valueText?: string;
 }
 
@@ -40,7 +40,7 @@ const style = css({
   '&::-moz-range-track': track,
   '&::-webkit-slider-thumb': { ...thumb, marginTop: -7 },
   '&::-moz-range-thumb': thumb,
-  // Backgrounds are taken away where people force colours of their own; without these nothing of a slider is left.
+  // Forced colours remove backgrounds; without these rules the slider would be invisible.
   '@media (forced-colors: active)': {
     forcedColorAdjust: 'none',
     '&::-webkit-slider-runnable-track': { background: forcedTrack },

@@ -51,7 +51,7 @@ function Form({ onSubmit }: { onSubmit: (values: Values) => void }) {
 }
 
 describe('the fields', () => {
-  it('hand their values to react-hook-form', async () => {
+  it('pass their values to react-hook-form', async () => {
     const handleSubmit = jest.fn();
     render(<Form onSubmit={(values) => handleSubmit(values)} />);
     await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'ada@example.org');
@@ -71,7 +71,7 @@ describe('the fields', () => {
     });
   });
 
-  it('say what is wrong and what is expected, and take the focus', async () => {
+  it('are described by their error and description, and get the focus', async () => {
     const { container } = render(<Form onSubmit={() => undefined} />);
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     const email = await screen.findByRole('textbox', { name: 'E-mail' });
@@ -91,7 +91,7 @@ describe('the fields', () => {
     expect(screen.getByRole('button', { name: 'Hide password' })).toBeVisible();
   });
 
-  it('speak a slider value as people say it', () => {
+  it('have a readable value text on a slider', () => {
     render(
       <Slider
         label="Amount"

@@ -16,9 +16,9 @@ const list = css({
 });
 
 interface Props {
-  /** "You are here". */
+  /** Accessible name, such as "You are here". */
   label: string;
-  /** Links of the way here, from the top. */
+  /** Links to the parent pages, from the top. */
   children: ReactNode;
   /** The name of this page; not a link. */
   current: ReactNode;

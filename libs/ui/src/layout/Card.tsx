@@ -13,7 +13,7 @@ interface Props extends ComponentPropsWithRef<'div'> {
   as?: ElementType;
 }
 
-/** A quiet raised area; prefer lines and space, use it where content needs its own ground. */
+/** A slightly raised area. Prefer lines and space; use it where content needs its own background. */
 export function Card({ as: Element = 'div', ...rest }: Props) {
   return <Element css={base} {...rest} />;
 }

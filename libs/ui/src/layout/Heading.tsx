@@ -9,14 +9,14 @@ const sizes = {
 };
 
 interface Props extends ComponentPropsWithRef<'h2'> {
-  /** The rank in the outline of the page; looks come from `size`. */
+  /** Level in the outline of the page; `size` sets the look. */
   level: 1 | 2 | 3 | 4;
   size?: keyof typeof sizes;
 }
 
 const defaults = { 1: 'display', 2: 'heading', 3: 'title', 4: 'lead' } as const;
 
-/** A title in the display face. */
+/** A heading in the display typeface. */
 export function Heading({ level, size = defaults[level], ...rest }: Props) {
   const Tag = `h${level}` as 'h2';
   return <Tag css={sizes[size]} {...rest} />;

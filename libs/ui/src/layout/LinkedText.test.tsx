@@ -7,7 +7,7 @@ const linksIn = (text: string) => {
   return screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
 };
 
-describe('a text with addresses', () => {
+describe('a text with web addresses', () => {
   it.each([
     ['Tour: https://ada.example/tour?year=2026#may, and more.', ['https://ada.example/tour?year=2026#may']],
     ['(see http://a.example/x_(y)) or www.b.example!', ['http://a.example/x_(y', 'https://www.b.example']],
@@ -19,7 +19,7 @@ describe('a text with addresses', () => {
     expect(linksIn(text)).toEqual(links);
   });
 
-  it('opens them in a window that knows nothing of this one', () => {
+  it('opens them in a window without access to this one', () => {
     render(<LinkedText text="https://a.example" />);
     expect(screen.getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc');
     expect(screen.getByRole('link')).toHaveAttribute('target', '_blank');

@@ -1,13 +1,13 @@
 import { Fragment } from 'react';
 import { Link } from '../actions/Link';
 
-/** An address of the web in a text: a scheme that only shows pages, and no mark that ends a sentence or closes a bracket around it. */
+/** A web address in a text: with http(s) or `www.`, and without punctuation at its end. */
 const ADDRESS = /\b((?:https?:\/\/|www\.)[^\s<>"'“”«»]*[^\s<>"'“”«».,;:!?)\]}…])/i;
 
 /** User text with links for its web addresses, marked `ugc nofollow` for search engines. */
 export function LinkedText({ text }: { text: string }) {
   return text.split(ADDRESS).map((part, index) =>
-    // Split by a group, every other part is an address.
+    // The group of the expression makes every other part an address.
     index % 2 === 1 ? (
       <Link
         key={index}

@@ -13,7 +13,7 @@ interface Props extends ComponentPropsWithRef<'div'> {
   width?: 'wide' | 'text' | 'form';
 }
 
-/** The margins and measure of a screen's content. */
+/** Margins and maximum width of a screen's content. */
 export function Page({ width = 'wide', ...rest }: Props) {
   return <div css={[styles.base, styles[width]]} {...rest} />;
 }

@@ -13,12 +13,12 @@ const sizes = {
 };
 
 interface Props {
-  /** Formatted already: "$8.00", "Free". */
+  /** The formatted price: "$8.00", "Free". */
   children: ReactNode;
   size?: keyof typeof sizes;
 }
 
-/** An amount of money, in figures of equal width. */
+/** An amount of money, in tabular figures. */
 export function Price({ children, size = 'body' }: Props) {
   return <span css={[style, sizes[size]]}>{children}</span>;
 }

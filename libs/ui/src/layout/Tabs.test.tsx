@@ -13,7 +13,7 @@ function Stage() {
   return <Tabs label="Browse" tabs={tabs} selectedId={selectedId} onSelect={setSelectedId} />;
 }
 
-it('tabs switch by click and arrow key and show one panel', async () => {
+it('tabs are switched by click and arrow key and show one panel', async () => {
   const { container } = render(<Stage />);
   expect(screen.getByRole('tab', { name: 'Albums' })).toHaveAttribute('aria-selected', 'true');
   expect(screen.getByRole('tabpanel')).toHaveTextContent('All albums');
@@ -24,11 +24,11 @@ it('tabs switch by click and arrow key and show one panel', async () => {
   expect(await axe(container)).toHaveNoViolations();
 });
 
-it('tabs bring the chosen one into sight once the row has its places, which may be after it is there', () => {
+it('tabs scroll the selected one into view once they have their sizes, which may be after mounting', () => {
   const observed: (() => void)[] = [];
   class Sizes {
-    constructor(tell: () => void) {
-      observed.push(tell);
+    constructor(callback: () => void) {
+      observed.push(callback);
     }
     observe() {}
     disconnect() {}
@@ -44,7 +44,7 @@ it('tabs bring the chosen one into sight once the row has its places, which may 
     for (const [name, value] of Object.entries(places))
       Object.defineProperty(screen.getByRole('tab', { name: 'last' }), name, { value });
     Object.defineProperty(row, 'clientWidth', { value: 300 });
-    for (const tell of observed) tell();
+    for (const callback of observed) callback();
     expect(row.scrollLeft).toBe(290);
   } finally {
     globalThis.ResizeObserver = realSizes;

@@ -14,7 +14,7 @@ interface Props<Id extends string> {
 }
 
 const list = css({
-  // What the places of the tabs are measured from.
+  // Offset parent from which `offsetLeft` of the tabs is measured.
   position: 'relative',
   display: 'flex',
   gap: 'var(--space-6)',
@@ -53,20 +53,20 @@ const panel = css({
   '&[data-focus-visible]': { boxShadow: '0 0 0 2px var(--focus)' },
 });
 
-/** Views of one subject beside each other. Controlled, so that the chosen tab can live in the address. */
+/** Tabs with their panels. Controlled, so that the selected tab can be stored in the address. */
 export function Tabs<Id extends string>({ label, tabs, selectedId, onSelect }: Props<Id>) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const list = row.current;
     if (!list) return;
-    // On a phone the row is longer than the screen: the selected tab is scrolled into view. By hand, because the page must not move.
+    // On a phone the row is longer than the screen. Sets `scrollLeft`, because `scrollIntoView` would move the page too.
     const showChosen = () => {
       const chosen = list.querySelector<HTMLElement>('[data-selected]');
       if (chosen) list.scrollLeft = chosen.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2;
     };
     showChosen();
     if (typeof ResizeObserver === 'undefined') return;
-    // Again once tabs have their places: when the page opens they come later, and a font may make them wider.
+    // Again when sizes change: tabs get their sizes after mounting, and a font may make them wider.
     const sizes = new ResizeObserver(showChosen);
     for (const item of [list, ...list.children]) sizes.observe(item);
     return () => sizes.disconnect();

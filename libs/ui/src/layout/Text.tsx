@@ -24,11 +24,11 @@ interface Props extends ComponentPropsWithRef<'p'> {
   size?: keyof typeof sizes;
   tone?: keyof typeof tones;
   isTruncated?: boolean;
-  /** Figures of equal width: times, prices, counts. */
+  /** Tabular figures, for times, prices and counts. */
   isTabular?: boolean;
 }
 
-/** A paragraph (or any inline element through `as`) in the text face. */
+/** A paragraph (or any inline element through `as`) in the text typeface. */
 export function Text({ as: Element = 'p', size = 'body', tone = 'plain', isTruncated, isTabular, ...rest }: Props) {
   return <Element css={[sizes[size], tones[tone], isTruncated && oneLine, isTabular && tabular]} {...rest} />;
 }

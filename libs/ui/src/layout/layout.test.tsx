@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { Banner, Breadcrumb, Heading, Price, ProgressBar } from '../index';
 
-it('a breadcrumb names the way and marks this page', async () => {
+it('a breadcrumb lists the parent pages and marks the current one', async () => {
   const { container } = render(
     <Breadcrumb label="You are here" current="Salt and Signal">
       <a href="/">Home</a>
@@ -15,7 +15,7 @@ it('a breadcrumb names the way and marks this page', async () => {
   expect(await axe(container)).toHaveNoViolations();
 });
 
-it('a heading keeps its rank whatever its size', () => {
+it('a heading keeps its level with every size', () => {
   render(
     <Heading level={1} size="lead">
       Settings
@@ -24,14 +24,14 @@ it('a heading keeps its rank whatever its size', () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 });
 
-it('progress stays between nothing and all', () => {
+it('progress is limited to 0 to 100 percent', () => {
   render(<ProgressBar label="Uploading" value={1.2} valueText="12 of 12 MB" />);
   const bar = screen.getByRole('progressbar', { name: 'Uploading' });
   expect(bar).toHaveAttribute('aria-valuenow', '100');
   expect(bar).toHaveAttribute('aria-valuetext', '12 of 12 MB');
 });
 
-it('a danger interrupts, other messages wait', () => {
+it('a danger banner is an alert, other banners are a status', () => {
   render(
     <>
       <Banner tone="danger">Payment failed</Banner>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the page in tabs, history and bookmarks. Nothing changes while the name is not known yet. */
+/** Sets the title of the document. Does not change it while `title` is undefined or empty. */
 export function useDocumentTitle(title: string | undefined): void {
   useEffect(() => {
     if (title) document.title = `${title} · Fairtone`;

@@ -1,7 +1,7 @@
 import { Skeleton } from '../feedback/Skeleton';
 import { Stack } from '../layout/Stack';
 
-/** The shape of an album card while it loads. */
+/** Placeholder of an album card while it loads. */
 export function AlbumCardSkeleton() {
   return (
     <Stack gap={2} aria-hidden className="album-card-skeleton">

@@ -11,7 +11,7 @@ const frame = css({
   overflow: 'hidden',
   borderRadius: 'var(--radius-1)',
   background: 'var(--skeleton)',
-  // The fine inner line lets a white cover hold on white and a black one on black.
+  // The thin inner line keeps the edge of a white cover visible on white, and of a black one on black.
   '&::after': {
     content: '""',
     position: 'absolute',
@@ -23,9 +23,9 @@ const frame = css({
   '& > img': { width: '100%', height: '100%', objectFit: 'cover' },
 });
 
-/** Prerendering: the html gets the sources as attributes, because no effect will run. */
-const isAhead = typeof document === 'undefined';
-const ahead = (url: string) => {
+/** Whether the page is being prerendered: then the HTML has the sources as attributes, because no effect runs. */
+const isPrerendering = typeof document === 'undefined';
+const prerenderedSources = (url: string) => {
   const { src, srcset } = coverSources(url);
   return { src, srcSet: srcset || undefined };
 };
@@ -35,17 +35,17 @@ interface Props {
   url: string | null | undefined;
   /** Empty where the title is beside the cover. */
   alt: string;
-  /** How wide it is shown, as in `<img sizes>`. */
+  /** Width at which it is shown, as in `<img sizes>`. */
   sizes?: string;
-  /** True for the cover of the page itself: loads at once and with priority. */
+  /** True for the main cover of a page: it loads at once and with priority. */
   isPriority?: boolean;
-  /** Same name on two pages lets the cover travel between them where the browser supports view transitions. */
+  /** The same name on two pages animates the cover between them where the browser supports view transitions. */
   transitionName?: string;
   style?: CSSProperties;
   className?: string;
 }
 
-/** A square album cover in the right size for its place. */
+/** A square album cover; the browser chooses the stored size. */
 export function AlbumCover({
   url,
   alt,
@@ -59,8 +59,8 @@ export function AlbumCover({
   const shownUrl = url && url !== failedUrl ? url : null;
   const image = useRef<HTMLImageElement>(null);
 
-  // Only a picture that is in the page gets its sources: Chromium keeps an `<img>` with `sizes` or `srcset` that was made and
-  // never put in (by a render that React began and dropped), and with it the whole screen, for as long as the document lives.
+  // Sets the sources only after mounting: Chromium keeps an `<img>` with `sizes` or `srcset` in memory that was created and
+  // never inserted (by a render that React discarded), and with it the whole screen, until the document is closed.
   useLayoutEffect(() => {
     if (!shownUrl || !image.current) return;
     const sources = coverSources(shownUrl);
@@ -73,7 +73,7 @@ export function AlbumCover({
       {shownUrl ? (
         <img
           ref={image}
-          {...(isAhead && shownUrl ? { sizes, ...ahead(shownUrl) } : undefined)}
+          {...(isPrerendering && shownUrl ? { sizes, ...prerenderedSources(shownUrl) } : undefined)}
           alt={alt}
           width={640}
           height={640}

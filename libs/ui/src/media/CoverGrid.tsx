@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef } from 'react';
 
 const style = css({
   display: 'grid',
-  // 44 % keeps two columns on the narrowest phone; a single orphaned column never happens.
+  // 44 % gives at least two columns, even on the narrowest phone.
   gridTemplateColumns: 'repeat(auto-fill, minmax(clamp(7.5rem, 44%, 12.5rem), 1fr))',
   gap: 'var(--space-8) clamp(var(--space-3), 2.2vw, var(--space-6))',
   padding: 0,
@@ -11,7 +11,7 @@ const style = css({
   listStyleType: '""',
 });
 
-/** A wall of covers. Children are `<li>`. */
+/** A responsive grid of covers. Children are `<li>`. */
 export function CoverGrid(props: ComponentPropsWithRef<'ul'>) {
   return <ul css={style} {...props} />;
 }

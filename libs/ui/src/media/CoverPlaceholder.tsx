@@ -1,4 +1,4 @@
-/** A sleeve without a picture: paper, the edge of a record, its label. */
+/** Drawing for a missing cover: a sleeve with the edge and label of a record. */
 export function CoverPlaceholder() {
   return (
     <svg viewBox="0 0 100 100" width="100%" height="100%" aria-hidden focusable="false">

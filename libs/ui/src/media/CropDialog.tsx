@@ -12,7 +12,7 @@ import type { CropArea } from './pictureSquare';
 interface Props {
   pictureUrl: string;
   texts: Record<'title' | 'use' | 'cancel' | 'close' | 'area' | 'zoom' | 'hint', string>;
-  /** Lower, as specified for avatars. */
+  /** A lower crop area (280 px), as specified for avatars. */
   isLow?: boolean;
   isWorking: boolean;
   onCrop: (area: CropArea) => void;
@@ -22,7 +22,7 @@ interface Props {
 const ZOOM_MAX = 3;
 const ZOOM_STEP = 0.01;
 
-const stage = css({
+const cropArea = css({
   position: 'relative',
   height: 'min(52vh, 400px)',
   borderRadius: 'var(--radius-2)',
@@ -30,9 +30,9 @@ const stage = css({
   background: 'var(--sunken)',
 });
 
-const lowStage = css({ height: 280 });
+const lowCropArea = css({ height: 280 });
 
-/** Chooses the square of a picture: drag or arrow keys move it, the slider, wheel or two fingers zoom. */
+/** Dialog that selects a square of a picture: drag or arrow keys move it; slider, wheel or two fingers zoom. */
 export function CropDialog({ pictureUrl, texts, isLow = false, isWorking, onCrop, onClose }: Props) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -52,7 +52,7 @@ export function CropDialog({ pictureUrl, texts, isLow = false, isWorking, onCrop
       }
     >
       <Stack gap={4}>
-        <div css={[stage, isLow && lowStage, cropperStyle]}>
+        <div css={[cropArea, isLow && lowCropArea, cropperStyle]}>
           <Cropper
             image={pictureUrl}
             crop={crop}

@@ -11,7 +11,7 @@ interface Props {
   durationSeconds: number;
   onSeek: (seconds: number) => void;
   label: string;
-  /** The position as people say it, for the seconds given: "1:04 of 3:20". */
+  /** Text of a position for screen readers: "1:04 of 3:20". */
   valueText: (seconds: number) => string;
   /** px */
   height?: number;
@@ -26,7 +26,7 @@ const slider = css({
   touchAction: 'none',
   borderRadius: 'var(--radius-1)',
   color: 'var(--text)',
-  // The target is 44 px high, however flat the waveform is.
+  // Extends a lower waveform to the touch target of 44 px.
   '&::before': { content: '""', position: 'absolute', inset: 'min(0px, calc((100% - var(--target)) / 2)) 0' },
   '& > svg': { width: '100%', height: '100%', overflow: 'visible', pointerEvents: 'none' },
 });
@@ -36,7 +36,7 @@ export function Waveform(props: Props) {
   const { peaks, positionSeconds, durationSeconds, onSeek, label, valueText, height = 40, stepSeconds = 5 } = props;
   const { shownSeconds, handlers } = useSeek({ positionSeconds, durationSeconds, onSeek, stepSeconds });
   const ref = useRef<HTMLDivElement>(null);
-  // One bar per 4 px; in steps, so that dragging a window edge does not redraw at every pixel.
+  // One bar per 4 px, in steps of 8 bars, so that resizing the window does not redraw at every pixel.
   const bars = Math.max(24, Math.round((useElementWidth(ref) ?? 640) / 32) * 8);
   const path = useMemo(() => waveformPath(peaks ?? [], bars), [peaks, bars]);
   const clipId = useId();

@@ -9,7 +9,7 @@ it.each([
   expect(coverColumns(width, windowWidth).columns).toBe(columns);
 });
 
-it('shares the width without the gaps', () => {
+it('divides the width without the gaps', () => {
   const { columns, gap, columnWidth } = coverColumns(1200, 1280);
   expect(columns * columnWidth + (columns - 1) * gap).toBeCloseTo(1200);
 });

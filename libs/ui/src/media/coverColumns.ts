@@ -2,11 +2,11 @@ const NARROWEST_PX = 120;
 const WIDEST_PX = 200;
 const NARROW_SHARE = 0.44;
 
-/** Space between the columns of a {@link CoverGrid}, as its style says it: `clamp(12px, 2.2vw, 24px)`. */
+/** Gap between the columns of a {@link CoverGrid} in px, equal to its style `clamp(12px, 2.2vw, 24px)`. */
 const gapOf = (windowWidth: number) => Math.min(24, Math.max(12, windowWidth * 0.022));
 
 /**
- * How many columns a {@link CoverGrid} of this width has and how wide they are, for callers that need it before rendering.
+ * Number and width (px) of the columns of a {@link CoverGrid}, for callers that need them before rendering.
  * @param width of the grid in px
  */
 export function coverColumns(

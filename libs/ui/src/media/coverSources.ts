@@ -1,8 +1,8 @@
 const sizes = [320, 640, 1400] as const;
 
 /**
- * The three stored sizes of a cover, from the url of the largest (`…-1400.jpg` -> `…-320.jpg`, `…-640.jpg`). Another url (a user's own
- * picture) is used as it is.
+ * `src` and `srcset` of the three stored sizes of a cover, from the URL of the largest (`…-1400.jpg` -> `…-320.jpg`, `…-640.jpg`).
+ * Another URL (a user's own picture) is returned unchanged, without `srcset`.
  */
 export function coverSources(url: string): { src: string; srcset: string } {
   const match = /^(.*)-1400\.(jpe?g|webp|png)(\?.*)?$/.exec(url);

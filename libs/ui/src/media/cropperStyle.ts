@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 
-// The package injects its own style sheet at run time, which a strict style policy refuses; these are its rules in our tokens.
+// react-easy-crop injects its style sheet at run time, which the content security policy refuses; these are its rules with our tokens.
 export const cropperStyle = css({
   '.reactEasyCrop_Container': {
     position: 'absolute',

@@ -5,7 +5,7 @@ import { Suspense, use } from 'react';
 import { AlbumCover, Avatar, coverSources, Waveform } from '../index';
 import { waveformPath } from './waveformPath';
 
-// jsdom has no pointer events; a mouse event carries all that a drag needs.
+// jsdom has no pointer events; a mouse event has all properties that a drag needs.
 window.PointerEvent ??= class extends MouseEvent {} as never;
 
 describe('a cover', () => {
@@ -17,7 +17,7 @@ describe('a cover', () => {
     expect(image).toHaveAttribute('loading', 'lazy');
   });
 
-  it('has no sources in a render that was begun and dropped: the browser would keep it', () => {
+  it('has no sources in a discarded render, because the browser would keep it in memory', () => {
     const make = jest.spyOn(document, 'createElement');
     const never = new Promise<never>(() => undefined);
     const Waits = () => use(never);
@@ -33,7 +33,7 @@ describe('a cover', () => {
     for (const image of made) for (const name of ['sizes', 'src', 'srcset']) expect(image).not.toHaveAttribute(name);
   });
 
-  it('shows any other picture as it is', () => {
+  it('uses any other URL unchanged', () => {
     expect(coverSources('http://x/mine.png')).toEqual({ src: 'http://x/mine.png', srcset: '' });
   });
 
@@ -71,7 +71,7 @@ describe('the waveform', () => {
     return { ...view, slider, onSeek };
   };
 
-  it('is a slider that speaks its position', async () => {
+  it('is a slider with a readable position', async () => {
     const { slider, container } = show();
     expect(slider).toHaveAttribute('aria-valuenow', '60');
     expect(slider).toHaveAttribute('aria-valuetext', '60 of 200');
@@ -85,7 +85,7 @@ describe('the waveform', () => {
     expect(onSeek.mock.calls.flat()).toEqual([65, 55, 75, 0, 200]);
   });
 
-  it('shows where a drag would land and seeks once, on release', () => {
+  it('shows the target of a drag and seeks once, on release', () => {
     const { slider, onSeek } = show();
     fireEvent.pointerDown(slider, { button: 0, clientX: 100 });
     fireEvent.pointerMove(slider, { clientX: 300 });

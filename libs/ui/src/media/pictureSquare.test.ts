@@ -12,7 +12,7 @@ function drawOn(canvas: Partial<CanvasRenderingContext2D> | null) {
   return toBlob;
 }
 
-it('draws the chosen area as one square, and stores it as a JPEG of quality 0.9', async () => {
+it('draws the selected area as a square, and encodes it as a JPEG of quality 0.9', async () => {
   const drawImage = jest.fn();
   const toBlob = drawOn({ fillRect: () => undefined, drawImage });
   await renderSquare(picture, area, 512);
@@ -20,7 +20,7 @@ it('draws the chosen area as one square, and stores it as a JPEG of quality 0.9'
   expect(toBlob).toHaveBeenCalledWith(expect.any(Function), 'image/jpeg', 0.9);
 });
 
-it('says so where the browser draws nothing', async () => {
+it('rejects when the browser has no canvas context', async () => {
   drawOn(null);
   await expect(renderSquare(picture, area, 512)).rejects.toThrow('no canvas');
 });

@@ -1,4 +1,4 @@
-/** A square part of a picture, in its own pixels. */
+/** A square part of a picture, in pixels of the picture. */
 export interface CropArea {
   x: number;
   y: number;
@@ -8,13 +8,13 @@ export interface CropArea {
 
 const JPEG_QUALITY = 0.9;
 
-/** One JPEG of the area, `sidePx` high and wide. */
+/** Renders the area as a JPEG, `sidePx` high and wide. Rejects when the browser cannot draw it. */
 export function renderSquare(picture: HTMLImageElement, area: CropArea, sidePx: number): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = sidePx;
   const context = canvas.getContext('2d');
   if (!context) return Promise.reject(new Error('This browser gives no canvas to draw the picture on'));
-  // JPEG knows no transparency; without a ground, see-through pictures would turn black.
+  // JPEG has no transparency; without a background, transparent pixels would be black.
   context.fillStyle = 'white';
   context.fillRect(0, 0, sidePx, sidePx);
   context.imageSmoothingQuality = 'high';
@@ -28,7 +28,7 @@ export function renderSquare(picture: HTMLImageElement, area: CropArea, sidePx: 
   });
 }
 
-/** Loads a picture from a url of this page. @throws when it is no picture, whatever its name says */
+/** Loads and decodes a picture. @throws DOMException `EncodingError` when the file is not a picture */
 export async function loadPicture(url: string): Promise<HTMLImageElement> {
   const picture = new Image();
   picture.src = url;

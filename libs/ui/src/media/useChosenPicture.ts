@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { loadPicture } from './pictureSquare';
 
 /**
- * A picture chosen on this device, once it could be decoded; its object url is revoked when another is chosen.
- * @param onUnreadable called with a file that the browser cannot show
+ * The picture that the user selected, after it could be decoded. Its object URL is revoked when another is selected.
+ * @param onUnreadable called when the browser cannot decode the file
  */
 export function useChosenPicture(onUnreadable: () => void) {
   const [pictureUrl, setPictureUrl] = useState<string | null>(null);

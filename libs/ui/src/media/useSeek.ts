@@ -8,7 +8,7 @@ interface Options {
   stepSeconds: number;
 }
 
-/** Pointer and keyboard behaviour of a seek bar. A drag shows where it would land and seeks once, on release. */
+/** Pointer and keyboard behaviour of a seek bar. A drag previews its target and seeks once, on release. */
 export function useSeek({ positionSeconds, durationSeconds, onSeek, stepSeconds }: Options) {
   const [previewSeconds, setPreviewSeconds] = useState<number | null>(null);
   const shownSeconds = previewSeconds ?? Math.min(positionSeconds, durationSeconds);

@@ -5,10 +5,10 @@ import { OverlayContent, type OverlayContentProps } from './OverlayContent';
 import { backdrop } from './overlayStyles';
 
 interface Props extends OverlayContentProps {
-  /** True by itself: a dialog that is mounted is open, unless it closes with a movement of its own. */
+  /** Default true: a mounted dialog is open. Set it only for a dialog that stays mounted while its closing animation runs. */
   isOpen?: boolean;
   size?: 'small' | 'medium' | 'large';
-  /** False while closing would lose work or money is moving: then neither Escape nor a click outside closes. */
+  /** False while closing would lose work or a payment is in progress: then Escape and a click outside do not close it. */
   isDismissable?: boolean;
 }
 
@@ -36,7 +36,7 @@ const panel = css({
 
 const widths = { small: css({ maxWidth: 420 }), medium: css({ maxWidth: 560 }), large: css({ maxWidth: 800 }) };
 
-/** A question or form over the page: keeps focus inside, gives it back when it closes. A sheet from below on phones. */
+/** A modal dialog: it traps the focus, and returns it when it closes. On phones a sheet at the bottom. */
 export function Dialog({ isOpen = true, size = 'medium', isDismissable = true, onClose, ...content }: Props) {
   return (
     <ModalOverlay

@@ -28,7 +28,7 @@ const sides = {
   left: css({ left: 0, '&[data-entering], &[data-exiting]': { transform: 'translateX(-100%)' } }),
 };
 
-/** A panel from the edge of the screen; Escape or a click beside it closes. */
+/** A panel at the edge of the screen; Escape or a click beside it closes it. */
 export function Drawer({ isOpen, side = 'right', onClose, ...content }: Props) {
   return (
     <ModalOverlay css={[backdrop, layer]} isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable>

@@ -10,17 +10,17 @@ interface Props {
   submitVariant?: ButtonProps['variant'];
   submitSize?: ButtonProps['size'];
   isSubmitting?: boolean;
-  /** What was entered cannot be sent yet; the fields say why. */
+  /** The entered values cannot be sent yet; the fields show why. */
   isBlocked?: boolean;
   isDismissable?: boolean;
   role?: 'dialog' | 'alertdialog';
-  /** Called once at a time: not while the last call is under way. */
+  /** Not called while `isSubmitting`. */
   onSubmit: () => unknown;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A small form over the page, with its one button at the end. */
+/** A dialog with a small form and one submit button. */
 export function FormDialog({
   submitLabel,
   submitVariant = 'primary',

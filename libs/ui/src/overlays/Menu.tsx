@@ -24,7 +24,7 @@ export interface MenuEntry {
   onAction?: () => void;
   isDanger?: boolean;
   isDisabled?: boolean;
-  /** Draws a line above: a new group begins. */
+  /** Draws a line above, where a new group begins. */
   hasLineAbove?: boolean;
 }
 
@@ -37,7 +37,7 @@ interface Props {
   /** Marks the current choice and makes the menu a single selection: language, sort. */
   selectedId?: string;
   onSelect?: (id: string) => void;
-  /** Above the entries: who is signed in. */
+  /** Shown above the entries, such as the signed-in user. */
   header?: ReactNode;
   placement?: 'bottom end' | 'bottom start' | 'top end' | 'top start';
 }

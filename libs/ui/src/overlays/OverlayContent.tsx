@@ -8,14 +8,14 @@ import { releaseRemovedTriggers } from './releaseRemovedTriggers';
 
 releaseRemovedTriggers();
 
-/** What Dialog and Drawer share: a title, a way out, content, and actions that stay in sight. */
+/** Shared content of Dialog and Drawer: title, close button, content, and a footer that stays visible. */
 export interface OverlayContentProps {
   title: ReactNode;
   closeLabel: string;
   onClose: () => void;
   children: ReactNode;
   footer?: ReactNode;
-  /** `alertdialog` interrupts for a decision. */
+  /** `alertdialog` for a decision that interrupts the user. */
   role?: 'dialog' | 'alertdialog';
 }
 

@@ -23,7 +23,7 @@ interface Props {
   children: ReactElement;
 }
 
-/** Extra words on hover and focus. Never the only place of something a person needs. */
+/** Additional text on hover and focus. Must not be the only place of necessary information. */
 export function Tooltip({ text, children }: Props) {
   return (
     <TooltipTrigger delay={500} closeDelay={80}>

@@ -23,7 +23,7 @@ function Stage({ kind, isDismissable }: { kind: 'dialog' | 'drawer'; isDismissab
 }
 
 describe.each(['dialog', 'drawer'] as const)('a %s', (kind) => {
-  it('holds the focus, closes on Escape and gives the focus back', async () => {
+  it('traps the focus, closes on Escape and returns the focus', async () => {
     render(<Stage kind={kind} />);
     const opener = screen.getByRole('button', { name: 'Open' });
     await userEvent.click(opener);
@@ -38,7 +38,7 @@ describe.each(['dialog', 'drawer'] as const)('a %s', (kind) => {
     await waitFor(() => expect(opener).toHaveFocus());
   });
 
-  it('closes by its button and breaks no accessibility rule', async () => {
+  it('closes by its button and has no accessibility violations', async () => {
     render(<Stage kind={kind} />);
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
     expect(await axe(screen.getByRole('dialog'))).toHaveNoViolations();
@@ -47,7 +47,7 @@ describe.each(['dialog', 'drawer'] as const)('a %s', (kind) => {
   });
 });
 
-it('a dialog that must not be lost stays on Escape', async () => {
+it('a dialog that is not dismissable stays open on Escape', async () => {
   render(<Stage kind="dialog" isDismissable={false} />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   await userEvent.keyboard('{Escape}');
@@ -69,7 +69,7 @@ describe('a menu', () => {
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   });
 
-  it('shows the current choice and reports another, by keyboard too', async () => {
+  it('marks the current choice and reports another, by keyboard too', async () => {
     const handleSelect = jest.fn();
     const items = [
       { id: 'en', label: 'English' },

@@ -3,7 +3,7 @@ import { releaseRemovedTriggers } from './releaseRemovedTriggers';
 
 jest.mock('react-aria/private/utils/runAfterTransition', () => ({ runAfterTransition: jest.fn() }));
 
-it('lets removed elements go once the transitions of a while are over', () => {
+it('releases removed elements once, after several transitions have ended', () => {
   jest.useFakeTimers();
   releaseRemovedTriggers();
   releaseRemovedTriggers();

@@ -1,6 +1,6 @@
 import { runAfterTransition } from 'react-aria/private/utils/runAfterTransition';
 
-/** Longer than any of our transitions lasts. */
+/** Longer than any transition of the product. */
 const SETTLED_MS = 1000;
 
 const nothing = () => undefined;
@@ -20,7 +20,7 @@ function afterTransitions() {
  * React tree. react-aria drops such elements only in `runAfterTransition`, which this calls after transitions.
  */
 export function releaseRemovedTriggers() {
-  // There is no document while prerendering.
+  // Prerendering has no document.
   if (isListening || typeof document === 'undefined') return;
   isListening = true;
   document.addEventListener('transitionrun', afterTransitions);

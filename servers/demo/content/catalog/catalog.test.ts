@@ -35,7 +35,7 @@ const distinct = (values: readonly unknown[]) => new Set(values).size === values
 describe('the full demo', () => {
   const { full } = CATALOGS;
 
-  it('is a shop one can get lost in', () => {
+  it('has at least 14 artists, 26 albums and 96 tracks', () => {
     expect(full.artists.length).toBeGreaterThanOrEqual(14);
     expect(albumsOf(full).length).toBeGreaterThanOrEqual(26);
     expect(tracksOf(full).length).toBeGreaterThanOrEqual(96);
@@ -56,7 +56,7 @@ describe('the full demo', () => {
     }
   });
 
-  it('has sketches of 30 to 90 seconds beside its long albums', () => {
+  it('has sketches of 32 to 80 seconds besides its long albums', () => {
     const sketches = albumsOf(full)
       .filter((album) => !isLongAlbum(album))
       .flatMap(({ tracks }) => tracks);
@@ -64,14 +64,14 @@ describe('the full demo', () => {
     for (const { seconds } of sketches) expect(seconds >= 32 && seconds <= 80).toBe(true);
   });
 
-  it('has every kind of price and of master', () => {
+  it('has every kind of price and every master format', () => {
     expect(new Set(albumsOf(full).map(({ price }) => priceOption(price)))).toEqual(
       new Set(['free', 'fixed', 'pay_what_you_want']),
     );
     expect(new Set(albumsOf(full).map(({ master }) => master))).toEqual(new Set(['mp3', 'wav', 'flac']));
   });
 
-  it('spreads its releases over three years, and the demo link leads to the oldest', () => {
+  it('spreads its albums over three years, and the demo link opens the oldest', () => {
     const ages = albumsOf(full).map(({ releasedDaysAgo }) => releasedDaysAgo);
     expect(Math.min(...ages)).toBeLessThan(7);
     expect(Math.max(...ages)).toBeGreaterThan(900);
@@ -99,7 +99,7 @@ describe.each(both)('every demo (%s)', (_size, catalog) => {
   const albums = albumsOf(catalog);
   const people = new Set([...catalog.artists, ...catalog.listeners].map(({ key }) => key));
 
-  it('repeats no name, title, key or piece of music', () => {
+  it('repeats no name, title, key or release day', () => {
     expect(distinct([...catalog.artists, ...catalog.listeners].map(({ name }) => name))).toBe(true);
     expect(distinct(albums.map(({ title }) => title))).toBe(true);
     expect(distinct(albums.map(({ key }) => key))).toBe(true);
@@ -107,7 +107,7 @@ describe.each(both)('every demo (%s)', (_size, catalog) => {
     for (const { tracks } of albums) expect(distinct(tracks.map(({ title }) => title))).toBe(true);
   });
 
-  it('holds what the shop accepts from anybody', () => {
+  it('contains only what the shop accepts from every artist', () => {
     for (const album of albums) {
       expect(album.title.length).toBeGreaterThanOrEqual(ALBUM_TITLE_MIN);
       expect(album.title.length).toBeLessThanOrEqual(ALBUM_TITLE_MAX);
@@ -120,14 +120,14 @@ describe.each(both)('every demo (%s)', (_size, catalog) => {
     for (const { genre } of tracksOf(catalog)) expect(known).toContain(genre);
   });
 
-  it('links to addresses that belong to nobody', () => {
+  it('links to reserved example domains only', () => {
     for (const { links } of catalog.artists) {
       for (const link of Object.values(links))
         expect(new URL(link).hostname).toMatch(/(\.example|(^|\.)example\.(com|net|org))$/);
     }
   });
 
-  it('lets people tell who they are in two to four sentences', () => {
+  it('has bios of two to five sentences', () => {
     for (const { bio } of [...catalog.artists, ...catalog.listeners]) {
       const sentences = bio.match(/[.?!](\s|\)|$)/g)?.length ?? 0;
       expect(sentences).toBeGreaterThanOrEqual(2);
@@ -135,7 +135,7 @@ describe.each(both)('every demo (%s)', (_size, catalog) => {
     }
   });
 
-  it('mentions in its activity only what is there, and nobody buys twice or their own', () => {
+  it('has activity on existing tracks and people only, and nobody buys twice or their own album', () => {
     const { orders, playlists, follows, favourites, habits } = catalog.activity;
     const trackCounts = new Map(albums.map(({ key, tracks }) => [key, tracks.length]));
     const owner = new Map(catalog.artists.flatMap((artist) => artist.albums.map(({ key }) => [key, artist.key])));
@@ -156,7 +156,7 @@ describe.each(both)('every demo (%s)', (_size, catalog) => {
     }
   });
 
-  it('buys nothing before its release or its buyer’s arrival, and pays what is asked', () => {
+  it('has no order before the release or the buyer’s sign-up, and pays accepted prices', () => {
     const byKey = new Map(albums.map((album) => [album.key, album]));
     const joined = new Map(catalog.listeners.map(({ key, joinedDaysAgo }) => [key, joinedDaysAgo]));
     for (const { buyer, daysAgo, items } of catalog.activity.orders) {
@@ -173,18 +173,18 @@ describe.each(both)('every demo (%s)', (_size, catalog) => {
     }
   });
 
-  it('knows both demo accounts', () => {
+  it('contains both demo accounts', () => {
     expect(catalog.artists.map(({ key }) => key)).toContain(DEMO_ARTIST_KEY);
     expect(catalog.listeners.map(({ key }) => key)).toContain(DEMO_LISTENER_KEY);
     for (const { password } of Object.values(DEMO_ACCOUNTS)) expect(brokenPasswordRules(password)).toEqual([]);
   });
 });
 
-test('no two tracks of either demo are made from the same seed', () => {
+test('no two tracks of either demo have the same seed', () => {
   expect(distinct(both.flatMap(([, catalog]) => tracksOf(catalog).map(({ seed }) => seed)))).toBe(true);
 });
 
-test('ids stay what they are, and are uuids of version 5', () => {
+test('ids are stable UUIDs of version 5', () => {
   expect(DEMO_ALBUM_ID).toBe(albumId('low-tide-atlas'));
   expect(trackId('low-tide-atlas', 1)).not.toBe(trackId('low-tide-atlas', 2));
   expect(DEMO_ALBUM_ID).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);

@@ -21,7 +21,7 @@ test('the full demo has at least twelve tracks of three to five minutes, the sma
   expect(longTracks(CATALOGS.small)).toEqual([]);
 });
 
-test('no two of them have the same pace and form, or the same length', () => {
+test('no two long tracks have the same tempo and form, or the same length', () => {
   const shapes = forms.map(({ tempo, sections }) =>
     JSON.stringify([tempo, sections.map(({ kind, bars }) => [kind, bars])]),
   );
@@ -29,7 +29,7 @@ test('no two of them have the same pace and form, or the same length', () => {
   expect(new Set(tracks.map(({ seconds }) => seconds)).size).toBe(tracks.length);
 });
 
-test('each is a song: it has verses, lifts and something else between, and no section is a quarter of it', () => {
+test('each long track has verses, lifts, bridge, solo, break and outro, and no section is a quarter of it', () => {
   for (const { sections, bars } of forms) {
     const kinds = new Set(sections.map(({ kind }) => kind));
     for (const kind of ['verse', 'lift', 'bridge', 'solo', 'break', 'outro'] as const) expect(kinds).toContain(kind);

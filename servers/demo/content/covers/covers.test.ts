@@ -11,12 +11,12 @@ const cover = (genre: string, seed: string | number = 1, title = 'Salt and Signa
   drawCover({ album: { title, artist: 'Marisol Vane', genre, seed } });
 
 describe('covers', () => {
-  it.each(genres)('of %s are drawn the same from the same seed, and differ from seed to seed', (genre) => {
+  it.each(genres)('of %s are equal for the same seed, and differ between seeds', (genre) => {
     expect(cover(genre, 'a')).toBe(cover(genre, 'a'));
     expect(cover(genre, 'a')).not.toBe(cover(genre, 'b'));
   });
 
-  it.each(genres)('of %s hold any title, without fonts of the machine and without broken numbers', (genre) => {
+  it.each(genres)('of %s fit any title, use no system fonts and have no invalid numbers', (genre) => {
     for (const title of ['X', 'Źdźbło', 'Gökyüzü', 'A Very Long Title About the Weight of Small Rooms at Night']) {
       for (let seed = 0; seed < SEEDS; seed += 1) {
         const svg = cover(genre, seed, title);
@@ -26,7 +26,7 @@ describe('covers', () => {
     }
   });
 
-  it('speak several visual languages', () => {
+  it('have several visual styles', () => {
     expect(new Set(Object.values(stylesByGenre).flat()).size).toBeGreaterThanOrEqual(15);
   });
 
@@ -48,7 +48,7 @@ describe('avatars', () => {
     expect({ format, width }).toEqual({ format: 'jpeg', width: 512 });
   });
 
-  it('follow a wish', () => {
+  it('follow a chosen look', () => {
     const draw = (isBearded: boolean) =>
       drawAvatar({ artist: { name: 'Ada', seed: 1, look: { hair: 'bob', skin: 5, isBearded } } });
     expect(draw(true)).not.toBe(draw(false));

@@ -15,7 +15,7 @@ jest.setTimeout(120_000);
 const outDir = mkdtempSync(join(tmpdir(), 'fairtone-music-'));
 const results = new Map<string, MusicResult>();
 
-/** Uses the worker process, as the demo does, and because arithmetic is slow in the test runner's sandbox. */
+/** Uses the worker process like the demo, also because arithmetic is slow in the test runner's sandbox. */
 beforeAll(async () => {
   const child = spawn(process.execPath, [resolve('tools/run.mjs'), resolve('servers/demo/content/music/worker.ts')], { stdio: ['pipe', 'pipe', 'inherit'] });
   const piece = { genre: 'Folk', seed: 4, seconds: 12, tags: { title: 'Slow Water' } };
@@ -52,7 +52,7 @@ async function playWav(path: string): Promise<number[]> {
   return samples;
 }
 
-test('both renditions play back to exactly the analysed length', async () => {
+test('both files are decoded to exactly the analysed length', async () => {
   const { files, analysis } = made('mp3');
   for (const file of [files.purchase, files.stream]) {
     const { samplesDecoded, errors } = await playMp3(file.path);
@@ -62,7 +62,7 @@ test('both renditions play back to exactly the analysed length', async () => {
   }
 });
 
-test('the length is known before the music is made', () => {
+test('the length is known before the music is rendered', () => {
   expect(made('mp3').analysis.durationMs).toBe(trackLengthMs({ genre: 'Folk', seed: 4, seconds: 12 }));
 });
 
@@ -71,20 +71,20 @@ test('an MP3 master is the purchase file', () => {
   expect(readFileSync(files.original.path).equals(readFileSync(files.purchase.path))).toBe(true);
 });
 
-test('delay and padding of the stream are what its tag says', async () => {
+test('encoder delay and padding of the stream equal those in its tag', async () => {
   const { files, encoderDelay, encoderPadding } = made('wav');
   const facts = await inspectAudioFile(new Blob([readFileSync(files.stream.path)]));
   expect(facts).toMatchObject({ trim: { start: encoderDelay + 529, end: encoderPadding - 529 } });
 });
 
-test('masters carry tags and cover, the stream carries none', async () => {
+test('masters have tags and cover, the stream has none', async () => {
   const { files } = made('wav');
   const { tags } = await decodeAudioFile(new Blob([readFileSync(files.original.path)]));
   expect(tags).toMatchObject({ title: 'Slow Water', genre: 'Folk', cover: { mimeType: 'image/png' } });
   expect(readFileSync(files.stream.path).subarray(0, 3).toString()).not.toBe('ID3');
 });
 
-test('WAV and FLAC masters hold the same samples', async () => {
+test('WAV and FLAC masters have the same samples', async () => {
   const decoder = new FLACDecoder();
   await decoder.ready;
   const fromFlac = await decoder.decodeFile(readFileSync(made('flac').files.original.path));
@@ -96,6 +96,6 @@ test('WAV and FLAC masters hold the same samples', async () => {
   expect(made('flac').analysis).toEqual(made('wav').analysis);
 });
 
-test('a wrong job is answered with the reason', () => {
+test('an invalid job is answered with the reason', () => {
   expect(results.get('wrong')).toMatchObject({ ok: false, error: expect.stringContaining('Polka') });
 });

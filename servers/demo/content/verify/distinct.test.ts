@@ -15,7 +15,7 @@ test('no two pieces of three genres share two seconds of samples; bands and temp
   expect(problemsOf(pieces)).toEqual([]);
 });
 
-test('a quotation, a copy, and a band that plays two genres would be found', () => {
+test('a quotation, a copy, and a band that plays two genres are found', () => {
   const [first, second] = pieces as [SurveyedPiece, SurveyedPiece];
   const quoting = { ...second, prints: [...second.prints, first.prints[3]!] };
   expect(problemsOf([first, quoting])).toContain(`${second.name} shares samples with ${first.name}`);

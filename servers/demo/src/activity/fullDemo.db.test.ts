@@ -35,7 +35,7 @@ async function signIn(account: { email: string; password: string }): Promise<Ask
 }
 
 const deps = () => ({ sql, accounts: accountStore, catalog: CATALOGS.full, size: 'full' as const });
-/** The definition: every counted play of the last 30 days (UTC, including today) times the length of its track. */
+/** Expected listening time: the lengths of all tracks counted as played in the last 30 days (UTC, including today). */
 const secondsOfPlays = async () => {
   const [row] = await sql<[{ seconds: number }]>`
     select sum(track.duration)::integer as seconds from public.plays as play join public.tracks as track on track.id = track_id
@@ -45,7 +45,7 @@ const secondsOfPlays = async () => {
 };
 const bellOf = async (ask: Ask) => ask<News[]>('rpc/list_notifications', { page_size: 100 });
 
-// Only the rows of the full demo: its music would take minutes.
+// Creates only the rows of the full demo: rendering its music would take minutes.
 beforeAll(async () => {
   shop = await startBackend();
   sql = connect(shop.databaseUrl, 2);
@@ -60,7 +60,7 @@ afterAll(async () => {
 });
 
 describe('the demo listener', () => {
-  it('listened as long as their plays last, also before the music of the demo was made', async () => {
+  it('has the listening time of their plays, even before the demo’s music is rendered', async () => {
     const seconds = await secondsOfPlays();
     expect(seconds).toBeGreaterThan(3600);
     expect(await asListener('rpc/listening_seconds', { days: 30 })).toBe(seconds);
@@ -80,7 +80,7 @@ describe('the demo listener', () => {
     });
   });
 
-  it('sees the tracks that they heard last, the last one first', async () => {
+  it('sees the tracks that they played last, latest first', async () => {
     const recent = await asListener<{ id: string }[]>('rpc/recently_played_of', { person: listener });
     const plays = await sql<{ id: string }[]>`
       select track_id as id from public.plays where listener_id = ${listener} group by track_id
@@ -89,7 +89,7 @@ describe('the demo listener', () => {
     expect(recent).toHaveLength(5);
   });
 
-  it('is told of every album that came out since they follow its artist, on its day; the newest are unread', async () => {
+  it('has a notification of every album released since they follow its artist, with its date; the newest are unread', async () => {
     const expected = await sql<{ title: string; at: Date }[]>`
       select album.title, album.published_at as at from public.user_follows as follow
       join public.albums as album on album.artist_id = following_id and album.published_at > follow.created_at
@@ -109,7 +109,7 @@ describe('the demo artist', () => {
   const ofKind = (bell: News[], kind: string) => bell.filter((news) => news.kind === kind);
   const sum = (news: News[], fact: string) => news.reduce((cents, { payload }) => cents + Number(payload[fact]), 0);
 
-  it('is told of each sale, follower and payout, in figures that add up with the books', async () => {
+  it('has a notification of each sale, follower and payout, with amounts that equal the ledger', async () => {
     const bell = await bellOf(asArtist);
     const [balance] = await asArtist<{ balance_cents: number; earned_cents: number }[]>('artist_balance?select=*');
     const [books] = await sql<[{ sales: number; followers: number }]>`
@@ -123,7 +123,7 @@ describe('the demo artist', () => {
     expect(balance!.earned_cents - sum(payouts, 'amount_cents')).toBe(balance!.balance_cents);
   });
 
-  it('was paid out on first days of months, by lines that were payable by then', async () => {
+  it('was paid out on the first days of months, for lines that were payable by then', async () => {
     const payouts = await sql<{ amount: number; at: Date; periods: boolean; booked: number; moments: number }[]>`
       select amount_cents as amount, created_at as at, paid_at = created_at and period = created_at::date as periods,
         (select -sum(amount_cents)::integer from public.ledger_entries as entry
@@ -144,7 +144,7 @@ describe('the demo artist', () => {
     ).toEqual(payouts.map(({ at }) => at));
   });
 
-  it('keeps books that sum to zero, and gets no e-mail about what is read already', async () => {
+  it('has a ledger that sums to zero, and gets no e-mail about notifications that are read', async () => {
     const [books] = await sql`select sum(amount_cents)::integer as sum from public.ledger_entries`;
     expect(books).toEqual({ sum: 0 });
     const late = await sql`
@@ -155,7 +155,7 @@ describe('the demo artist', () => {
   });
 });
 
-it('the demo artist has an account for payouts at the test-mode provider, and no session is left of how it came', async () => {
+it('the demo artist has a payout account at the test-mode provider, and its creation leaves no session', async () => {
   const connect = () => connectPayoutAccount({ ...deps(), origin: shop.url, anonKey: shop.anonKey });
   const sessionsOf = () => sql`select id from auth.sessions where user_id = ${artist} order by id`;
   const before = await sessionsOf();
@@ -163,13 +163,13 @@ it('the demo artist has an account for payouts at the test-mode provider, and no
   const account = await sql`select details_submitted, payouts_enabled, transfers_enabled from public.payment_accounts`;
   expect([...account]).toEqual([{ details_submitted: true, payouts_enabled: true, transfers_enabled: true }]);
   expect(await sessionsOf()).toEqual(before);
-  // A second start finds everything done.
+  // A second start does nothing.
   await sql`delete from public.payment_accounts`;
   await connect();
   expect([...(await sql`select 1 from public.payment_accounts`)]).toEqual([]);
 });
 
-it('plays that an earlier version counted before their tracks had a length are counted again, once', async () => {
+it('plays that an earlier version counted for tracks without a length are counted again, once', async () => {
   const seconds = await secondsOfPlays();
   await sql`update private.listener_days set seconds = 0`;
   await recountEarlierPlays(deps());

@@ -4,7 +4,7 @@ import { payoutMoments } from './payouts.ts';
 const days = (since: string, until: string) =>
   payoutMoments(new Date(since), new Date(until)).map((moment) => moment.toISOString().slice(0, 13));
 
-test('payouts run on the first day of each month, also over the turn of a year', () => {
+test('payouts run on the first day of each month, also across a new year', () => {
   expect(days('2025-11-20T10:00:00Z', '2026-02-01T08:00:00Z')).toEqual([
     '2025-12-01T06',
     '2026-01-01T06',
@@ -12,6 +12,6 @@ test('payouts run on the first day of each month, also over the turn of a year',
   ]);
 });
 
-test('a month whose run is still to come has no payout', () => {
+test('a month has no payout before its run', () => {
   expect(days('2026-01-15T00:00:00Z', '2026-02-01T05:59:00Z')).toEqual([]);
 });

@@ -19,7 +19,7 @@ const countBy = (key: (play: Play) => string | number) => {
   return counts;
 };
 
-test('plays lie in the last thirty days, after the release, never in the future, and name tracks that exist', () => {
+test('plays are of existing tracks, in the last thirty days, after the release and never in the future', () => {
   for (const play of [...guests, ...listeners]) {
     const album = releases.get(play.album)!;
     expect(daysAgo(play)).toBeGreaterThanOrEqual(0);
@@ -29,7 +29,7 @@ test('plays lie in the last thirty days, after the release, never in the future,
   }
 });
 
-test('guests hear every album, some of them far more than others, and first tracks more than last ones', () => {
+test('guests play every album, some far more than others, and first tracks more than last ones', () => {
   const counts = [...countBy(({ album }) => album).values()].sort((a, b) => b - a);
   expect(guests).toHaveLength(catalog.activity.guestPlays);
   expect(counts).toHaveLength(releases.size);
@@ -37,13 +37,13 @@ test('guests hear every album, some of them far more than others, and first trac
   expect(countBy(({ track }) => track).get(1)!).toBeGreaterThan(1.5 * countBy(({ track }) => track).get(3)!);
 });
 
-test('every day is heard, evenings more than nights', () => {
+test('every day has plays, evenings more than nights', () => {
   const hours = countBy(({ at }) => at.getUTCHours());
   expect(countBy(({ at }) => at.toISOString().slice(0, 10)).size).toBeGreaterThanOrEqual(PLAY_DAYS);
   expect(hours.get(20)!).toBeGreaterThan(4 * hours.get(3)!);
 });
 
-test('listeners have their habits, and the newest album was heard last', () => {
+test('listeners have habits, and played the newest album last', () => {
   for (const { listener, plays, albums } of catalog.activity.habits) {
     const own = listeners.filter((play) => play.listener === listener);
     expect(own.length).toBeGreaterThanOrEqual(plays);
@@ -57,7 +57,7 @@ test('listeners have their habits, and the newest album was heard last', () => {
   ).toContain(last.album);
 });
 
-test('no listener hears two tracks at once, and every play of theirs counts', () => {
+test('no listener plays two tracks at once, and every play counts', () => {
   for (const { listener } of catalog.activity.habits) {
     const own = listeners.filter((play) => play.listener === listener).sort((a, b) => a.at.getTime() - b.at.getTime());
     own.slice(1).forEach(({ album, track, at }, index) => {
@@ -69,6 +69,6 @@ test('no listener hears two tracks at once, and every play of theirs counts', ()
   }
 });
 
-test('the same moment gives the same plays', () => {
+test('the same time gives the same plays', () => {
   expect(guestPlays(catalog, now).slice(0, 100)).toEqual(guests.slice(0, 100));
 });

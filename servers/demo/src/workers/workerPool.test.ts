@@ -27,14 +27,14 @@ const open = (size: number) => {
 afterEach(() => pool.stop());
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-test('jobs are answered in the order in which they came, by as many processes as there are places', async () => {
+test('jobs are answered in their order, by as many processes as the pool has', async () => {
   const run = open(2);
   const answers = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((id) => run({ id })));
   expect(answers.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd', 'e']);
   expect(new Set(answers.map(({ pid }) => pid)).size).toBeLessThanOrEqual(2);
 });
 
-test('a worker knows nothing of the gateway’s environment', async () => {
+test('a worker does not get the gateway’s environment', async () => {
   process.env.FAIRTONE_TEST_SECRET = 'hidden';
   const { secrets } = await open(1)({ id: 'a' });
   delete process.env.FAIRTONE_TEST_SECRET;
@@ -48,7 +48,7 @@ test('a job that ends its worker fails alone; the next one gets a new worker', a
   expect(next).toMatchObject({ status: 'fulfilled', value: { id: 'b' } });
 });
 
-test('stopping ends the processes and refuses what waits and what comes later', async () => {
+test('stopping ends the processes and refuses waiting and later jobs', async () => {
   const run = open(1);
   const waiting = Promise.allSettled([run({ id: 'a', does: 'hang' }), run({ id: 'b' })]);
   await eventually(() => expect(readdirSync(join(dataDir, 'children'))).toEqual(['try-1.json']));

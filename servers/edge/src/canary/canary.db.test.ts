@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 describe('a canary', () => {
-  it('asks nothing of a device while there is no canary', async () => {
+  it('sets no cookie while there is no canary', async () => {
     expect(await visit(null)).toEqual({ version: '1', cookie: null });
   });
 
@@ -49,7 +49,7 @@ describe('a canary', () => {
     }
   });
 
-  it('takes the canary from every device when it is rolled back', async () => {
+  it('gives no device the canary after a rollback', async () => {
     goLive({ promoted: [releaseOf('1')], canary: { release: releaseOf('2'), percent: 100 } });
     const device = await visit(null);
     expect(device.version).toBe('2');
@@ -57,7 +57,7 @@ describe('a canary', () => {
     expect((await visit(device.cookie)).version).toBe('1');
   });
 
-  it('lives on with the last good word of a team whose live.json is damaged', async () => {
+  it('keeps the last valid releases of a team whose live.json is damaged', async () => {
     writeFileSync(join(store, 'catalog/live.json'), '{"promoted": [{');
     expect((await visit(null)).version).toBe('1');
   });

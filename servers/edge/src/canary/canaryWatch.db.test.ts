@@ -71,7 +71,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a canary that pages fail with is taken back, and the log says why; a sound one and the live release stay', async () => {
+test('a canary that fails on pages is rolled back with the reason in the log; a healthy one and the live release stay', async () => {
   const act: ReleaseAct = { at: new Date().toISOString(), by: 'ada', action: 'promote', version: '2', percent: 50 };
   writeFileSync(file('log.jsonl'), `${JSON.stringify(act)}\n`);
   goLive({ promoted: [releaseOf('1')], canary: { release: releaseOf('2'), percent: 50 } });
@@ -92,7 +92,7 @@ test('a canary that pages fail with is taken back, and the log says why; a sound
       reason: expect.stringMatching(/^\d+ of \d+ pages failed .*the limit is 5 %; 1: 0 % of 6$/),
     },
   ]);
-  // The log line comes through a pipe, after the file was written.
+  // The log line arrives through a pipe, after the file was written.
   await until(() => shop.output().includes('catalog is back at 1 (was 2)'));
   expect(shop.output()).toContain('catalog is back at 1 (was 2)');
 });

@@ -12,7 +12,7 @@ describe('the number of a device', () => {
     expect(inside.length).toBeLessThanOrEqual(520);
   });
 
-  it('reads back the number that it dealt', () => {
+  it('reads the number that it assigned', () => {
     const share = dealer.deal();
     const [pair] = dealer.cookie(share, true).split(';');
     expect(dealer.read(`theme=dark; ${pair}`)).toBe(share);

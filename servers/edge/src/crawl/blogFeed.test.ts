@@ -26,8 +26,8 @@ const visit = (path: string, language: 'en' | 'de' = 'en') =>
     articles,
   }) as unknown as PageVisit;
 
-describe('articles for machines', () => {
-  it('the blog can be followed, newest first, in a language', () => {
+describe('articles for feeds and crawlers', () => {
+  it('the blog has a feed in each language, newest first', () => {
     const feed = blogFeed(articles, SITE, 'en')!;
     expect([...feed.matchAll(/<item><title>(.*?)<\/title>/g)].map(([, title]) => title)).toEqual([
       'New',
@@ -44,7 +44,7 @@ describe('articles for machines', () => {
     for (const path of ['/', ...Object.keys(articles)]) expect(map).toContain(`<loc>${SITE}${path}</loc>`);
   });
 
-  it('readers without scripts are told what an article is, and that a post that is none is not there', async () => {
+  it('readers without scripts get an article’s metadata, and 404 for a post that does not exist', async () => {
     expect(await describeArticle(visit('/terms/'))).toMatchObject({
       title: 'Terms',
       description: 'What to expect.',

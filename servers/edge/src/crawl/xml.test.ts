@@ -2,11 +2,11 @@
 import { element, xmlText } from './xml.ts';
 
 describe('XML', () => {
-  it('writes any text as text', () => {
+  it('escapes any text', () => {
     expect(element('title', `</title><script>"&'`)).toBe('<title>&lt;/title&gt;&lt;script&gt;&quot;&amp;&#39;</title>');
   });
 
-  it('leaves out what no XML document may hold', () => {
+  it('removes characters that XML does not allow', () => {
     expect(xmlText('a\u0000b\u001bc\ufffed\ud800e')).toBe('abcde');
     expect(xmlText('line\nbreak \u{1f3b5} שלום')).toBe('line\nbreak \u{1f3b5} שלום');
   });

@@ -16,8 +16,8 @@ const ask = (headers: Record<string, string> = {}) => new Request('http://shop.t
 const worker = (config: { offline: boolean; devServers?: Record<string, string> }) =>
   answerServiceWorker({ devServers: {}, releases: { shellFolder }, ...config }, ask())!;
 
-describe('what a browser installs', () => {
-  it('serves the worker so that browsers ask for it at each visit', async () => {
+describe('files that a browser installs', () => {
+  it('serves the worker so that browsers request it at each visit', async () => {
     const answer = worker({ offline: true });
     expect(await answer.text()).toContain('"fetch"');
     expect(answer.headers.get('cache-control')).toBe('no-cache');
@@ -52,7 +52,7 @@ describe('what a browser installs', () => {
   it.each([
     [{ 'accept-language': 'pl-PL,pl;q=0.9' }, 'pl'],
     [{ 'accept-language': 'ja' }, 'en'],
-  ])('gives whoever asks with %j the manifest in %s', async (headers, language) => {
+  ])('answers a request with %j with the manifest in %s', async (headers, language) => {
     const answer = answerWebManifest(shellFolder, ask(headers as Record<string, string>))!;
     expect(await answer.text()).toBe(language);
     expect(answer.headers.get('content-type')).toBe('application/manifest+json');

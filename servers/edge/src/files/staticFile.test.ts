@@ -24,7 +24,7 @@ beforeAll(() => {
 afterAll(() => rmSync(outside, { recursive: true, force: true }));
 
 describe('a file of the product', () => {
-  it('comes packed to whom takes it packed', () => {
+  it('is compressed for clients that accept it', () => {
     expect(findStaticFile(folder, '/a.js', 'gzip, br')).toMatchObject({
       encoding: 'br',
       type: 'text/javascript; charset=utf-8',

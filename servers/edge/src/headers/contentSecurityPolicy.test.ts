@@ -31,7 +31,7 @@ describe('the content security policy', () => {
     expect(policy['require-trusted-types-for']).toEqual(["'script'"]);
   });
 
-  it('allows Stripe only where payments go through it', () => {
+  it('allows Stripe only when payments use it', () => {
     expect(JSON.stringify(policyWith())).not.toContain('stripe');
     const policy = policyWith({ usesStripe: true });
     expect(policy['script-src']).toContain('https://js.stripe.com');
@@ -40,7 +40,7 @@ describe('the content security policy', () => {
     expect(policyWith()['frame-src']).toEqual(["'none'"]);
   });
 
-  it('lets other sites frame an embedded page, which has no upload and asks no other service', () => {
+  it('lets other sites frame an embedded page, which has no uploads and calls no other service', () => {
     const policy = policyWith({ isEmbed: true });
     expect(policy['frame-ancestors']).toEqual(['*']);
     expect(policy['script-src']).not.toContain("'wasm-unsafe-eval'");
@@ -53,7 +53,7 @@ describe('the content security policy', () => {
     expect(policyWith()).not.toHaveProperty('upgrade-insecure-requests');
   });
 
-  it('names an inline script by its hash, and no data', () => {
+  it('lists the hash of an inline script, but not of inline data', () => {
     expect(policyWith()['script-src']!.filter((source) => source.startsWith("'sha256-"))).toHaveLength(1);
     expect(policyWith({}, HTML.replace('boot()', 'evil()'))['script-src']).not.toEqual(policyWith()['script-src']);
   });

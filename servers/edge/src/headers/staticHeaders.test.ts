@@ -26,7 +26,7 @@ function blocksOf(text: string): Record<string, string[]> {
 }
 
 describe('the headers of a static host', () => {
-  it('says for a static host what our own host says', () => {
+  it('has the same headers as the release host', () => {
     const blocks = blocksOf(staticHeaders(html, 'https://project.supabase.co/', false));
     expect(Object.keys(blocks)).toEqual(['/*', '/embed/*', '/releases/*']);
     const policy = blocks['/*']!.find((line) => line.startsWith('content-security-policy'))!;
@@ -40,7 +40,7 @@ describe('the headers of a static host', () => {
     expect(blocks['/releases/*']).toContain('cross-origin-resource-policy: cross-origin');
   });
 
-  it('refuses html that has no releases yet', () => {
+  it('refuses HTML without releases', () => {
     expect(() => staticHeaders('<!--fairtone:releases-->', 'https://project.supabase.co', false)).toThrow(
       'no releases',
     );

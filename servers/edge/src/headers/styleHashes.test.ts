@@ -8,15 +8,15 @@ const reactAria = (file: string) =>
   readFileSync(join(process.cwd(), 'node_modules/react-aria/dist/private', file), 'utf8');
 const styleIn = (source: string) => /style\.textContent = `([^`]+)`/.exec(source)![1]!.trim();
 
-// When an updated library writes other styles, this test fails instead of a part being unstyled for visitors.
+// When an updated library inserts other styles, this test fails; otherwise visitors would see unstyled parts.
 describe('the policy for styles', () => {
-  it('names what sonner writes', async () => {
+  it('allows the styles of sonner', async () => {
     await import('sonner');
     const written = [...document.querySelectorAll('style')].map(({ textContent }) => hashOf(textContent ?? ''));
     expect(written).toEqual([STYLE_HASHES.sonner]);
   });
 
-  it('names what react-aria writes', () => {
+  it('allows the styles of react-aria', () => {
     const press = styleIn(reactAria('interactions/usePress.mjs'));
     expect(hashOf(press.replace(/\$\{[^}]+PRESSABLE_ATTRIBUTE\}/, 'data-react-aria-pressable'))).toBe(
       STYLE_HASHES.reactAriaPress,
@@ -24,7 +24,7 @@ describe('the policy for styles', () => {
     expect(hashOf(styleIn(reactAria('overlays/usePreventScroll.mjs')))).toBe(STYLE_HASHES.reactAriaScroll);
   });
 
-  it('names the empty element that emotion fills through its sheet', () => {
+  it('allows the empty element that Emotion fills through its style sheet', () => {
     expect(hashOf('')).toBe(STYLE_HASHES.emotion);
   });
 });

@@ -31,8 +31,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('what the host looks up ahead', () => {
-  it('asks what the page will ask first, as a guest, with the params of the address', async () => {
+describe('data that the release host prefetches', () => {
+  it('sends the page’s first requests as a guest, with the params of the address', async () => {
     network.mockImplementation(() => Promise.resolve(Response.json([{ id: ID }])));
     const { answers } = await look({ first: [{ get: FIRST, isForAll: true }] }, api());
     expect(answers).toEqual({ [requestKey(`/rest/v1/things?id=eq.${ID}`)]: { body: [{ id: ID }], isForAll: true } });
@@ -41,7 +41,7 @@ describe('what the host looks up ahead', () => {
     expect(init.headers).toEqual({ apikey: 'anon' });
   });
 
-  it('leaves out what the screen does not ask at an address with such a parameter', async () => {
+  it('leaves out requests that the screen does not send with such a query parameter', async () => {
     const page = { first: [{ get: FIRST, unless: ['genre'] }, { get: '/rest/v1/others' }] };
     const all = Object.keys((await look(page, api(), ID, true, ['lang'])).answers);
     expect(all).toEqual([FIRST.replace('{albumId}', ID), '/rest/v1/others'].map(requestKey));
@@ -49,7 +49,7 @@ describe('what the host looks up ahead', () => {
     expect(filtered).toEqual([requestKey('/rest/v1/others')]);
   });
 
-  it('leaves out what is refused, fails or breaks', async () => {
+  it('leaves out requests that are refused, fail or have an invalid response', async () => {
     const page = { first: [{ get: FIRST }] };
     network.mockImplementation(() => Promise.resolve(Response.json({ message: 'no' }, { status: 400 })));
     expect((await look(page, api())).answers).toEqual({});
@@ -59,7 +59,7 @@ describe('what the host looks up ahead', () => {
     expect((await look(page, api())).answers).toEqual({});
   });
 
-  it('keeps a browser waiting for 400 ms, and readers of plain html for 2 s', async () => {
+  it('delays the page by at most 400 ms for browsers, and by 2 s for readers of plain HTML', async () => {
     jest.useFakeTimers();
     network.mockImplementation(() => new Promise(() => undefined));
     for (const [isBrowser, ms] of [
@@ -75,23 +75,23 @@ describe('what the host looks up ahead', () => {
     }
   });
 
-  it('says what is missing only when it was told so', async () => {
+  it('reports a missing row only when the database says so', async () => {
     expect(await look({ kind: 'album' }, api())).toMatchObject({ isMissing: true, facts: null });
     expect(await look({ kind: 'album' }, api(), 'no-id')).toMatchObject({ isMissing: true });
     network.mockImplementation(() => Promise.resolve(new Response('', { status: 503 })));
     expect(await look({ kind: 'album' }, api())).toMatchObject({ isMissing: false, facts: null });
   });
 
-  it('says who shows the page', async () => {
+  it('names the remote and params of the page', async () => {
     expect((await look({}, api())).match).toMatchObject({ remote: 'radio', params: { albumId: ID } });
   });
 
-  it('makes nothing of kinds that it does not know, and of paths that nobody has', async () => {
+  it('prefetches nothing for an unknown kind', async () => {
     expect(await look({ kind: 'constellation' }, api())).toMatchObject({ answers: {}, facts: null, isMissing: false });
     expect(network).not.toHaveBeenCalled();
   });
 
-  it('asks once for what several visitors want at the same moment, and anew for the next', async () => {
+  it('sends one request for several visitors at the same time, and another one later', async () => {
     let answer: (response: Response) => void = () => undefined;
     network.mockImplementation(() => new Promise<Response>((resolve) => (answer = resolve)));
     const shared = api();
@@ -103,7 +103,7 @@ describe('what the host looks up ahead', () => {
     expect((await shared.get('/rest/v1/things?a=1')).body).toEqual(['new']);
   });
 
-  it('asks nothing but the data API', async () => {
+  it('refuses URLs outside the data API', async () => {
     for (const path of [
       '/rest/v1/../../auth/v1/admin/users',
       'http://elsewhere.test/rest/v1/x',

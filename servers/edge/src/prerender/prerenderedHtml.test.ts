@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-describe('the first view', () => {
+describe('prerendered HTML', () => {
   it('is shown to a guest before the scripts are fetched', async () => {
     openPage();
     expect([isShown(), fetched()]).toEqual([true, 0]);
@@ -35,23 +35,23 @@ describe('the first view', () => {
     expect([isShown(), fetched()]).toEqual([true, 2]);
   });
 
-  it('is shown in the language that was chosen before', () => {
+  it('is shown in the stored language', () => {
     localStorage.setItem('fairtone.language', 'de');
     openPage();
     expect(isShown()).toBe(true);
   });
 
   it.each([
-    ['somebody signed in', () => localStorage.setItem('fairtone.session', '{}'), {}],
-    ['somebody who reads another language', () => localStorage.setItem('fairtone.language', 'pl'), {}],
-    ['who comes back to a page that the browser kept', () => undefined, { isGoneBackTo: true }],
-  ])('is not for %s: it leaves, and the scripts are fetched at once', (_who, prepare, visit) => {
+    ['a signed-in user', () => localStorage.setItem('fairtone.session', '{}'), {}],
+    ['a visitor with another stored language', () => localStorage.setItem('fairtone.language', 'pl'), {}],
+    ['a visitor who goes back to the page', () => undefined, { isGoneBackTo: true }],
+  ])('is removed for %s, and the scripts are fetched at once', (_who, prepare, visit) => {
     prepare();
     openPage(visit);
     expect([view(), isShown(), fetched()]).toEqual([null, false, 2]);
   });
 
-  it('takes no press until its scripts are overdue: then its links lead on', async () => {
+  it('is inert until its scripts are overdue; then its links work', async () => {
     openPage();
     expect(view()!.hasAttribute('inert')).toBe(true);
     await jest.advanceTimersByTimeAsync(9_999);

@@ -1,12 +1,13 @@
 import type { Prerendered } from '@fairtone/contracts';
-import { PRERENDER_STYLE_ID as STYLE_ID } from '@fairtone/contracts';
+import { EARLY_INPUTS, PRERENDER_STYLE_ID as STYLE_ID } from '@fairtone/contracts';
 
 /** Storage keys of libs/platform and libs/i18n. */
 const SESSION_KEY = 'fairtone.session';
 const LANGUAGE_KEY = 'fairtone.language';
 
 /** Hidden until the script below has checked that it fits the visitor. */
-const RULES = 'html:not([data-first-view]) #root{display:none}';
+const RULES =
+  'html:not([data-first-view]) #root{display:none}#root [aria-busy="true"]:is(button,[role="tab"]){opacity:.6;cursor:progress}';
 /** Ms after which scripts are fetched although no frame was drawn: pictures are slow, or the page is in the background. */
 const FETCHES_AFTER_MS = 300;
 const SCRIPTS_ID = 'fairtone-scripts';
@@ -24,6 +25,12 @@ const BEFORE = `(function(d,s,l,n){${FETCH}try{s=localStorage.getItem('${SESSION
 /** Drawing has priority over scripts: they are fetched when the browser has drawn a frame with its first pictures. */
 const AFTER = `(function(d,v){${FETCH}function g(){f(${TEMPLATE})}if(d.dataset.firstView!==''){v.replaceChildren();document.getElementById('${STYLE_ID}').remove();return}Promise.all([].map.call(v.querySelectorAll('img[fetchpriority=high]'),function(i){return i.decode().catch(function(){})})).then(function(){requestAnimationFrame(function(){setTimeout(g)})});setTimeout(g,${FETCHES_AFTER_MS})})(document.documentElement,document.getElementById('root'))`;
 
+/**
+ * Stores what the visitor presses and types before React has hydrated it, and shows a press as pending; the app performs it
+ * (apps/shell/src/app/replayEarlyInputs.ts). Links lead on by themselves. React marks what it has hydrated with a property `__reactProps…`.
+ */
+const EARLY = `(function(d,q){q=window.${EARLY_INPUTS}=[];function ready(e,k){for(k in e)if(!k.indexOf('__reactProps'))return 1}function on(v,e){e=v.target.closest&&v.target.closest('button,summary,input,select,textarea,[role=tab],[role=button]');if(d.dataset.firstView!==''||!v.isTrusted||!e||ready(e))return;if(v.type!=='click')q.push({element:e,type:v.type,value:e.value});else if(!/^(INPUT|SELECT|TEXTAREA)$/.test(e.tagName)){v.preventDefault();v.stopPropagation();e.setAttribute('aria-busy','true');q.push({element:e,type:'click'})}}['click','input','change'].forEach(function(n){document.addEventListener(n,on,true)})})(document.documentElement)`;
+
 /** Style rules in the form that Emotion hydrates: rules that it finds by name are not inserted again. */
 const keptStyle = (styles: Prerendered['styles']): string =>
   Object.keys(styles).length === 0
@@ -40,5 +47,5 @@ const inStyle = (rules: string) => rules.replaceAll('</', '<\\/');
  */
 export const prerenderedHtml = ({ html, css, styles }: Pick<Prerendered, 'html' | 'css' | 'styles'>, scripts: string) =>
   `<style id="${STYLE_ID}">${RULES}${inStyle(css)}</style>${keptStyle(styles)}` +
-  `<template id="${SCRIPTS_ID}">${scripts}</template><script>${BEFORE}</script>` +
+  `<template id="${SCRIPTS_ID}">${scripts}</template><script>${BEFORE}</script><script>${EARLY}</script>` +
   `<div id="root">${html}</div><script>${AFTER}</script>`;

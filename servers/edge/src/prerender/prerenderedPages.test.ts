@@ -35,8 +35,8 @@ const views = () =>
 const wish = { shell, match, parameters: [], request };
 beforeEach(() => draw.mockClear());
 
-describe('a first view', () => {
-  it('puts the screen into the page, and the rules of both together', async () => {
+describe('the prerendered page', () => {
+  it('contains the screen, and the CSS rules of page and screen', async () => {
     expect(await views().draw(wish)).toEqual({
       html: '<main><h1>$& of radio/7/prerender.a.cjs</h1></main>',
       css: '.page{}.screen{}',
@@ -44,12 +44,12 @@ describe('a first view', () => {
     });
   });
 
-  it('draws a screen of the shell’s own build with that', async () => {
+  it('renders a screen of the shell with the shell’s build', async () => {
     const drawn = await views().draw({ ...wish, match: { ...match, remote: null } });
     expect(drawn?.html).toContain('of the shell');
   });
 
-  it('draws what is the same once, and what has other answers anew', async () => {
+  it('is cached for equal responses, and rendered again for others', async () => {
     const same = views();
     await same.draw(wish);
     await same.draw(wish);
@@ -58,13 +58,13 @@ describe('a first view', () => {
     expect(draw).toHaveBeenCalledTimes(3);
   });
 
-  it('is drawn once for all who ask at the same moment', async () => {
+  it('is rendered once for all requests at the same time', async () => {
     const same = views();
     await Promise.all([same.draw(wish), same.draw(wish), same.draw(wish)]);
     expect(draw).toHaveBeenCalledTimes(2);
   });
 
-  it('is drawn at the usual address of an id', async () => {
+  it('is rendered for the usual spelling of an id', async () => {
     const path = '/radio/0a1b2c3d-0000-4000-8000-00000000000a';
     expect(await views().draw({ ...wish, request: { ...request, path } })).not.toBeNull();
   });
@@ -75,7 +75,7 @@ describe('a first view', () => {
     '/radio/{0a1b2c3d-0000-4000-8000-00000000000a}',
     '/radio/0a1b-2c3d-0000-4000-8000-0000-0000-000a',
     '/radio/%30a1b2c3d-0000-4000-8000-00000000000a',
-  ])('is not drawn anew for another spelling of an id: %s', async (path) => {
+  ])('is not rendered for another spelling of an id: %s', async (path) => {
     expect(await views().draw({ ...wish, request: { ...request, path } })).toBeNull();
     expect(draw).not.toHaveBeenCalled();
   });
@@ -83,26 +83,26 @@ describe('a first view', () => {
   it.each([
     ['a page for frames', { match: { ...match, page: { first: [], isBare: true } } }],
     ['an address with a filter', { parameters: ['genre'] }],
-    ['what nothing is known of', { request: { ...request, answers: {} } }],
+    ['a page without prefetched data', { request: { ...request, answers: {} } }],
     [
       'an album of a thousand tracks',
       { request: { ...request, answers: { '/rest/v1/albums?': 'x'.repeat(300_000) } } },
     ],
-    ['a shell that cannot draw', { shell: { html: '', preloads: null } }],
+    ['a shell without a prerender file', { shell: { html: '', preloads: null } }],
     [
-      'a remote that cannot draw',
+      'a remote without a prerender file',
       { request: { ...request, manifest: { remotes: { radio: { live: { ...release, prerender: undefined } } } } } },
     ],
-  ])('draws nothing of %s', async (_name, change) => {
+  ])('is not rendered for %s', async (_name, change) => {
     expect(await views().draw({ ...wish, ...change } as typeof wish)).toBeNull();
     expect(draw).not.toHaveBeenCalled();
   });
 
-  it('knows the language of an address', async () => {
+  it('is rendered for an address with a language', async () => {
     expect(await views().draw({ ...wish, parameters: ['lang'] })).not.toBeNull();
   });
 
-  it('is nothing without its page or its screen', async () => {
+  it('is null when the page or the screen is not rendered', async () => {
     draw.mockImplementationOnce(() => Promise.resolve(null as never));
     expect(await views().draw(wish)).toBeNull();
   });

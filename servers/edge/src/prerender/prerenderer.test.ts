@@ -50,7 +50,7 @@ afterEach(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the prerenderer', () => {
-  it('draws the page with the shell’s file, and a screen with the remote’s, which gets what is shared', async () => {
+  it('renders the page with the shell’s file, and a screen with the remote’s, which gets the shared modules', async () => {
     expect(await prerenderer.draw({ shell, remote: null, part: 'page', request })).toEqual({
       html: '<nav>/album/1</nav>',
       css: '',
@@ -60,14 +60,14 @@ describe('the prerenderer', () => {
     });
   });
 
-  it('reads a file once, however often it draws with it', async () => {
+  it('reads each file once', async () => {
     const own = file('once', said('1'));
     await drawScreen(own);
     await drawScreen(own);
     expect(own.read).toHaveBeenCalledTimes(1);
   });
 
-  it('runs nothing but what the release names', async () => {
+  it('runs only files whose hash is in the release', async () => {
     expect(await drawScreen(file('changed', said('1'), said('2')))).toBeNull();
     expect(warned).toHaveBeenCalledWith(expect.stringContaining('it is not what its release says'));
     expect(await drawScreen(file('missing', null))).toBeNull();
@@ -77,7 +77,7 @@ describe('the prerenderer', () => {
     ['throws', 'throw new Error("no")'],
     ['never ends', 'for (;;);'],
     ['never answers', 'return new Promise(() => {});'],
-  ])('goes on drawing others when one %s, and leaves that one alone', async (name, body) => {
+  ])('continues with others when one %s, and does not run that one again', async (name, body) => {
     const broken = file(name, remote(body));
     expect(await drawScreen(broken)).toBeNull();
     expect(warned).toHaveBeenCalledTimes(1);
@@ -87,18 +87,18 @@ describe('the prerenderer', () => {
   });
 
   it.each(['typeof process', 'typeof fetch', 'typeof document', 'typeof Buffer'])(
-    'gives what draws no way out of its thread: %s',
+    'gives prerender files no access outside their thread: %s',
     async (expression) => {
       expect(await drawScreen(file(expression, said(expression)))).toMatchObject({ html: 'undefined' });
     },
   );
 
-  it('lets a remote require nothing but what is shared', async () => {
+  it('lets a remote require only shared modules', async () => {
     expect(await drawScreen(file('greedy', `require('node:fs'); exports.remote = {};`))).toBeNull();
     expect(warned).toHaveBeenCalledWith(expect.stringContaining('node:fs is not shared'));
   });
 
-  it('keeps two versions of a remote apart', async () => {
+  it('separates two versions of a remote', async () => {
     const counting = `const { endpoints } = require('react'); endpoints.push(1); ${remote('return { html: String(endpoints.length), css: "" };')}`;
     const shared = file('shell with endpoints', SHELL.replace('{ name:', '{ endpoints: [], name:'));
     const drawn = (own: PrerenderFile) => prerenderer.draw({ shell: shared, remote: own, part: 'screen', request });
@@ -106,7 +106,7 @@ describe('the prerenderer', () => {
     expect(await drawn(file('version 2', `${counting} // 2`))).toMatchObject({ html: '1' });
   });
 
-  it('blames nobody for what was drawn beside them', async () => {
+  it('does not block a file because another one hung', async () => {
     const [hanging, beside] = await Promise.all([
       drawScreen(file('hangs', remote('for (;;);'))),
       prerenderer.draw({ shell, remote: null, part: 'page', request }),
@@ -115,7 +115,7 @@ describe('the prerenderer', () => {
     expect(await prerenderer.draw({ shell, remote: null, part: 'page', request })).not.toBeNull();
   });
 
-  it('gives a part its whole time, however long others take before it', async () => {
+  it('gives each part its full time, however long others before it take', async () => {
     const slow = `const end = Date.now() + ${GIVE_UP_MS / 3}; while (Date.now() < end); return { html: 'slow', css: '' };`;
     const own = file('slow', remote(slow));
     const drawn = await Promise.all(Array.from({ length: 4 }, () => drawScreen(own)));
@@ -123,14 +123,14 @@ describe('the prerenderer', () => {
     expect(warned).not.toHaveBeenCalled();
   });
 
-  it('lets nobody wait in a long line', async () => {
+  it('refuses requests when the queue is too long', async () => {
     const own = file('many', said('request.path'));
     const drawn = await Promise.all(Array.from({ length: 60 }, () => drawScreen(own)));
     expect(drawn.filter(Boolean).length).toBeGreaterThan(0);
     expect(drawn.filter((part) => part === null).length).toBeGreaterThan(0);
   });
 
-  it('begins anew with more files than it holds', async () => {
+  it('starts a new worker when it has too many files', async () => {
     for (let version = 0; version < 12; version += 1)
       expect(await drawScreen(file(`v${version}`, said(String(version))))).toMatchObject({ html: String(version) });
     expect(await prerenderer.draw({ shell, remote: null, part: 'page', request })).not.toBeNull();

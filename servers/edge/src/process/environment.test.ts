@@ -4,7 +4,7 @@ import { readEdgeProcess } from './environment.ts';
 const SHOP = { SUPABASE_URL: 'https://project.supabase.test', SUPABASE_PUBLISHABLE_KEY: 'anon-key' };
 const RULES = { emailConfirmation: true, phoneLogin: false };
 
-describe('An edge as a process of its own', () => {
+describe('An edge in its own process', () => {
   it('needs the API, a publishable key, and no secret', () => {
     const { port, settings } = readEdgeProcess('/srv/fairtone', SHOP);
     expect(port).toBe(4210);
@@ -22,7 +22,7 @@ describe('An edge as a process of its own', () => {
     expect(() => readEdgeProcess('/srv/fairtone', { ...SHOP, [name]: '' })).toThrow(`${name} is missing`);
   });
 
-  it('refuses a setting of another form by name, and never repeats a secret', () => {
+  it('refuses an invalid setting by name, and never repeats a secret', () => {
     const env = { ...SHOP, SITE_URL: 'shop.test', PAGE_SECRET: 'hunter2' };
     expect(() => readEdgeProcess('/srv/fairtone', env)).toThrow(
       /SITE_URL is "shop.test"[^]*PAGE_SECRET has another form/,

@@ -40,7 +40,7 @@ function put(version: string, content: unknown, day: number) {
 }
 
 describe('the list of versions', () => {
-  it('every whole version is listed, newest first, with what visitors get it as', () => {
+  it('contains every complete version, newest first, with its role', () => {
     const channels = {
       catalog: { promoted: [release('2'), release('1')], canary: { release: release('3'), percent: 10 } },
     };
@@ -51,11 +51,11 @@ describe('the list of versions', () => {
     ]);
   });
 
-  it('a remote of which nothing is promoted is listed all the same', () => {
+  it('contains a remote without a promoted version', () => {
     expect(listPublished(folder, {}).catalog!.map(({ role }) => role)).toEqual([null, null, null]);
   });
 
-  it('without a look into the store, what was made live is listed', () => {
+  it('contains the promoted versions when the store cannot be listed', () => {
     const channels = {
       catalog: { promoted: [release('2'), release('1')], canary: { release: release('3'), percent: 10 } },
     };

@@ -25,7 +25,7 @@ let tick = 0;
 
 const write = (path: string, text: string) => {
   writeFiles({ [path]: text }, folder);
-  // Two writes within one tick of the clock count as two.
+  // Sets another time stamp, so that two writes within one clock tick count as two.
   const file = join(folder, path);
   utimesSync(file, statSync(file).atime, new Date(Date.now() + (tick += 1000)));
 };
@@ -94,7 +94,7 @@ describe.each(SOURCES)('releases in %s', (_name, open) => {
     return channels.catalog && [channels.catalog.promoted[0]?.version, channels.catalog.canary?.release.version];
   };
 
-  it('are followed as they change', async () => {
+  it('are updated when they change', async () => {
     const source = open(null);
     goLive({ promoted: [release('1')] });
     expect(await versions(source)).toEqual(['1', undefined]);
@@ -108,7 +108,7 @@ describe.each(SOURCES)('releases in %s', (_name, open) => {
     ['is damaged', '{"promoted": [{'],
     ['is of another shape', '{"promoted": "2"}'],
     ['releases another remote', JSON.stringify({ promoted: [release('2', 'studio')] })],
-  ])('stay what they were when live.json %s', async (_what, text) => {
+  ])('stay unchanged when live.json %s', async (_what, text) => {
     const source = open(null);
     goLive({ promoted: [release('1')] });
     expect(await versions(source)).toEqual(['1', undefined]);
@@ -116,7 +116,7 @@ describe.each(SOURCES)('releases in %s', (_name, open) => {
     expect(await versions(source)).toEqual(['1', undefined]);
   });
 
-  it('of a team with a key are followed with its signature alone', async () => {
+  it('of a team with a key are updated only with its signature', async () => {
     const source = open(keyring);
     goLive(team.seal('catalog', { promoted: [release('1')] }));
     expect(await versions(source)).toEqual(['1', undefined]);
@@ -128,12 +128,12 @@ describe.each(SOURCES)('releases in %s', (_name, open) => {
     expect(await versions(source)).toEqual(['4', undefined]);
   });
 
-  it('are empty while nothing that was signed is there', async () => {
+  it('are empty while nothing is signed', async () => {
     goLive({ promoted: [release('1')] });
     expect((await versions(open(keyring)))?.[0]).toBeUndefined();
   });
 
-  it('serve files of versions for good, and nothing else', async () => {
+  it('serve files of versions with immutable caching, and nothing else', async () => {
     const source = open(null);
     writeFiles({ 'catalog/1/1.js': '"a part"', 'catalog/log.jsonl': '{}', '.secret/x.js': '' }, folder);
     const ask = (path: string) => source.file(path, new Request('http://shop/'), '');
@@ -151,7 +151,7 @@ describe.each(SOURCES)('releases in %s', (_name, open) => {
   });
 });
 
-it('a store that is away leaves everything as it was', async () => {
+it('a store that is not reachable changes nothing', async () => {
   const source = httpSource(url(), null, 0);
   goLive({ promoted: [release('1')] });
   const live = async () => (await source.channels()).channels.catalog?.promoted[0]?.version;

@@ -67,7 +67,7 @@ beforeEach(() => {
   writeFiles({ 'catalog/live.json': JSON.stringify(channel) }, join(folder, 'store'));
 });
 
-test('health shows both versions in a table, and ends a broken canary only when it is asked to', async () => {
+test('`health` shows both versions in a table, and rolls a broken canary back only when told to', async () => {
   const pages = Array.from({ length: 12 }, async () => {
     await tell('1', { name: 'loaded', value: 100 });
     await tell('2', { name: 'error', message: 'no answer', reason: 'timeout' });
@@ -90,7 +90,7 @@ test('health shows both versions in a table, and ends a broken canary only when 
   expect(readFileSync(join(folder, 'store/catalog/log.jsonl'), 'utf8')).toContain('"by":"night watch"');
 });
 
-test('with keys, a team takes its own canary back and none of another team', async () => {
+test('with keys, a team rolls back its own canary and not that of another team', async () => {
   const keyring = join(folder, 'keys.json');
   const key = (remote: string) => join(folder, `${remote}.key`);
   const made = await release(['keys', 'add', 'catalog', '--out', key('catalog')], { FAIRTONE_RELEASE_KEYS: keyring });
@@ -109,7 +109,7 @@ test('with keys, a team takes its own canary back and none of another team', asy
   expect(live()).toMatchObject({ promoted: [{ version: '1' }], signatures: { promoted: expect.any(String) } });
 });
 
-test('says how it is used, what it does not know, and which setting of a store is missing', async () => {
+test('prints its usage, unknown arguments, and missing settings of a store', async () => {
   const [help, promote, erase, store] = await Promise.all([
     release([]),
     release(['promote', 'catalog']),

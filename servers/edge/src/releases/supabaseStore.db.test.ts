@@ -23,13 +23,13 @@ describeReleaseStore('a bucket of Supabase Storage', () =>
   bucketStore(supabaseBucket({ url: shop.url, serviceKey: shop.serviceKey, bucket }), '/releases/'),
 );
 
-describe('a release host that reads that bucket over http', () => {
-  it('names what is live in it', async () => {
+describe('a release host that reads the bucket over HTTP', () => {
+  it('lists its live releases', async () => {
     const { remotes } = (await (await fetch(`${shop.url}/releases.json`)).json()) as ReleaseManifest;
     expect(remotes.catalog).toMatchObject({ live: { version: '1', baseUrl: '/releases/catalog/1/' } });
   });
 
-  it('hands out its files', async () => {
+  it('serves its files', async () => {
     const answer = await fetch(`${shop.url}/releases/catalog/1/assets/cover.svg`);
     expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
       200,
@@ -38,7 +38,7 @@ describe('a release host that reads that bucket over http', () => {
     ]);
   });
 
-  it('nobody without the service key writes to it', async () => {
+  it('refuses a write without the service key', async () => {
     const stranger = supabaseBucket({ url: shop.url, serviceKey: shop.anonKey, bucket });
     await expect(
       stranger.replace('catalog/live.json', Buffer.from('{}'), { type: 'application/json' }),

@@ -69,13 +69,13 @@ describe('the shell’s page', () => {
   const shell = { html: TEMPLATE, preloads: PRELOADS };
   const page = fillShellPage(shell, CONFIG, MANIFEST, { path: '/album/7', language: 'de' });
 
-  it('carries settings and releases as data that no value can break out of', () => {
+  it('contains settings and releases as data, and escapes every value', () => {
     expect(page.match(/<script/g)).toHaveLength(4);
     const json = /id="fairtone-config">(.*?)<\/script>/.exec(page)![1]!;
     expect(JSON.parse(json)).toEqual(CONFIG);
   });
 
-  it('fetches early what this route shows, with its integrity', () => {
+  it('preloads the files of the route, with their integrity', () => {
     expect(page).toContain('href="/releases/catalog/1.0.0/remoteEntry.js" integrity="sha384-abc"');
     const files = [...page.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
     expect(files).toEqual([
@@ -85,7 +85,7 @@ describe('the shell’s page', () => {
     expect(page).toContain('href="/texts.de.js" integrity="sha384-de"');
   });
 
-  it('tells the hashes of entries, and of what every page fetches by itself', () => {
+  it('contains the hashes of entries, and of files that every page loads later', () => {
     const { live } = release('catalog', ['/album/:id'], ['shell.search']);
     const files = ['1.js', '2.js', 'search.js', 'de.js', 'pl.js'];
     const integrity = { ...live.integrity, ...Object.fromEntries(files.map((file) => [file, `sha384-${file}`])) };
@@ -110,12 +110,12 @@ describe('the shell’s page', () => {
     expect(remotes.catalog!.previous).toEqual({ ...build, integrity: { 'remoteEntry.js': 'sha384-abc' }, preload: {} });
   });
 
-  it('names its one inline script in the policy by hash', () => {
+  it('allows its inline script in the policy by its hash', () => {
     const policy = contentSecurityPolicy(page, PLAIN_SITE);
     expect(/script-src [^;]*/.exec(policy)![0].match(/'sha256-[^']+'/g)).toHaveLength(1);
   });
 
-  it('shows a first view with rules that the policy names, and that cannot end their element', () => {
+  it('contains prerendered HTML, whose CSS is allowed by hash and cannot end its element', () => {
     const html = '<!--fairtone:preload--><div id="root"></div><!--fairtone:view-->';
     const evil = '{content:"</style><script>evil()</script>"}';
     const view = { html: '<h1>$& Saxophone</h1>', css: `.a${evil}`, styles: { x1: `.css-x1${evil}`, x2: '.css-x2{}' } };
@@ -135,7 +135,7 @@ describe('the shell’s page', () => {
     expect(policy).not.toContain('unsafe-inline');
   });
 
-  it('keeps the scripts in a template where there is something to see first', () => {
+  it('has the scripts in a template when it is prerendered', () => {
     const html = TEMPLATE.replace('</head>', '</head><body><!--fairtone:view--></body>');
     const view = { html: '<h1>Saxophone</h1>', css: '', styles: {} };
     const told = { answers: {}, facts: null, askedLanguage: null, view };

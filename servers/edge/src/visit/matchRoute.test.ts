@@ -31,5 +31,6 @@ describe('whether a path is shown', () => {
     expect(isShown(manifest, path, shell)).toBe(false),
   );
 
-  it('is not known of a shell that does not say', () => expect(isShown(manifest, '/nowhere', {})).toBe(true));
+  it('is assumed for a shell that does not list its routes', () =>
+    expect(isShown(manifest, '/nowhere', {})).toBe(true));
 });

@@ -72,13 +72,13 @@ function filesOf(dataDir: string): Record<string, string> {
   return Object.fromEntries(names.sort().map((name) => [name, readFileSync(join(folder, name)).toString('base64')]));
 }
 
-test('50: backup, restore, compare: every table and every file is equal, and people go on where they were', async () => {
+test('50: a restored backup has equal tables and files, and sessions continue', async () => {
   await withSql(
     backend,
     (sql) =>
       sql`select private.queue_email(${person.id}, null, 'account_deleted', '{"note": "tab\\tand \\"quotes\\" ✓"}')`,
   );
-  // A megabyte in one table: far more than a driver buffers.
+  // A megabyte in one table, far more than a driver buffers.
   await withSql(
     backend,
     (sql) => sql`
@@ -110,7 +110,7 @@ test('50: backup, restore, compare: every table and every file is equal, and peo
   }
 });
 
-test('a backup that is taken while people write is of one moment; without its secrets it comes back with new keys', async () => {
+test('a backup during writes is a consistent snapshot; without its secrets it is restored with new keys', async () => {
   const numbers = Array.from({ length: 15 }, (_none, index) => index + 10);
   const writing = (async () => {
     for (const number of numbers) await upload(number);
@@ -131,7 +131,7 @@ test('a backup that is taken while people write is of one moment; without its se
   }
 });
 
-test('a data folder of an earlier version does not start and stays as it is; a backup of it is restored with the schema of this one', async () => {
+test('a data folder of an earlier version does not start and stays unchanged; its backup is restored with the present schema', async () => {
   const older = await startBackend({ dataDir: path('older') });
   const mark = await signUp(older, 'artist');
   // Simulates the migrations of an earlier version: other names, other contents.
@@ -169,7 +169,7 @@ test('a data folder of an earlier version does not start and stays as it is; a b
   }
 });
 
-test('a backup whose tables or columns are not those of this version is refused by name, and nothing is left behind', async () => {
+test('a backup with other tables or columns is refused by their names, and leaves nothing behind', async () => {
   const manifest = readManifest(path('older-backup'));
   const albums = manifest.tables.find(({ schema, table }) => schema === 'public' && table === 'albums')!;
   albums.columns = albums.columns.map((column) => (column === 'accent' ? 'colour' : column));
@@ -181,7 +181,7 @@ test('a backup whose tables or columns are not those of this version is refused 
   expect(readdirSync(path('misfit'))).toEqual([]);
 });
 
-test('nothing is written over, a damaged backup is refused, and only the owner reads one', async () => {
+test('a restore overwrites nothing, a damaged backup is refused, and only the owner can read a backup', async () => {
   expect(statSync(path('first')).mode & 0o077).toBe(0);
   expect(await failureOf(run('backup', path('first'), backend.dataDir))).toContain('not empty');
   expect(await failureOf(run('restore', path('first'), path('data')))).toContain('not empty');

@@ -31,8 +31,8 @@ async function until(what: string, isSo: () => Promise<boolean> | boolean): Prom
 
 const isHealthy = async () => (await fetch(`${backend.url}/healthz`)).ok;
 
-describe('killing the gateway with -9', () => {
-  it('in the middle of uploads loses nothing that was acknowledged and leaves nothing half done', async () => {
+describe('killing the gateway with SIGKILL', () => {
+  it('during uploads loses no acknowledged file and leaves no partial one', async () => {
     const artist = await signUp(backend, 'artist');
     const bucket = storageClient(backend, artist.token).from('audio_masters');
     const acknowledged = new Map<string, Buffer>();
@@ -56,7 +56,7 @@ describe('killing the gateway with -9', () => {
       expect(Buffer.from(await data!.arrayBuffer()).equals(bytes)).toBe(true);
     }
     expect(readdirSync(join(backend.dataDir, 'storage/incoming'))).toEqual([]);
-    // Files without a row are swept; a row without its file would have failed above.
+    // The server deletes files without a row; a row without its file would have failed above.
     const listed = (await again.list(artist.id, { limit: 1000 })).data!.length;
     for (let tries = 0; storedFiles().length !== listed && tries < 40; tries += 1) await sleep(50);
     expect(storedFiles().length).toBe(listed);
@@ -70,8 +70,8 @@ describe('killing the gateway with -9', () => {
   });
 });
 
-describe('killing a part with -9', () => {
-  it.each(['database', 'rest', 'payments'])('%s comes back by itself, with everything that was there', async (name) => {
+describe('killing a part with SIGKILL', () => {
+  it.each(['database', 'rest', 'payments'])('restarts %s, with all of its data', async (name) => {
     const person = await signUp(backend);
     const before = childPid(name);
     process.kill(before, 'SIGKILL');
@@ -87,7 +87,7 @@ describe('killing a part with -9', () => {
   });
 });
 
-describe('stopping politely', () => {
+describe('stopping with SIGTERM', () => {
   it('ends every process it started with exit code 0', async () => {
     const children = ['database', 'rest', 'payments'].map(childPid);
     expect(await backend.terminate()).toBe(0);
@@ -95,7 +95,7 @@ describe('stopping politely', () => {
     await backend.restart();
   });
 
-  it('and starting again takes seconds and finds everything', async () => {
+  it('and starting again takes seconds and keeps all data', async () => {
     const person = await signUp(backend);
     const start = Date.now();
     await backend.restart();

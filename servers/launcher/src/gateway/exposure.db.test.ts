@@ -7,8 +7,8 @@ import { startBackend } from '../../../testing/startBackend.ts';
 const backend = sharedBackend();
 const secrets = JSON.parse(readFileSync(join(backend.dataDir, 'secrets.json'), 'utf8')) as Record<string, string>;
 
-describe('what leaves the backend', () => {
-  it('no page, status or list holds a secret or the database’s address', async () => {
+describe('data that the backend exposes', () => {
+  it('no page, status or list contains a secret or the database’s address', async () => {
     const paths = [
       '/',
       '/healthz',
@@ -35,7 +35,7 @@ describe('what leaves the backend', () => {
     }
   });
 
-  it('the payment provider’s process knows neither the database nor the keys of the services', () => {
+  it('the payment provider’s process gets neither the database nor the keys of the services', () => {
     const { pid } = JSON.parse(readFileSync(join(backend.dataDir, 'children/payments.json'), 'utf8')) as {
       pid: number;
     };
@@ -47,7 +47,7 @@ describe('what leaves the backend', () => {
     expect(surroundings).not.toContain('postgres');
   });
 
-  it('logs hold no password and no token', () => {
+  it('logs contain no password and no token', () => {
     const folder = join(backend.dataDir, 'logs');
     const text = readdirSync(folder)
       .map((name) => readFileSync(join(folder, name), 'utf8'))
@@ -84,7 +84,7 @@ describe('production mode', () => {
 });
 
 describe('the page', () => {
-  it('comes with a policy that runs only the scripts of this site and forbids frames', async () => {
+  it('has a policy that allows only scripts of this site and forbids frames', async () => {
     const { headers } = await fetch(`${backend.url}/`, { headers: { accept: 'text/html' } });
     const policy = headers.get('content-security-policy')!;
     // Besides its own scripts, only those of dev servers on this machine, and only in development.
@@ -98,19 +98,19 @@ describe('the page', () => {
     ]);
   });
 
-  it('may be framed only where it is made for that', async () => {
+  it('may be framed only at addresses for embedding', async () => {
     const policyOf = async (path: string) =>
       (await fetch(backend.url + path, { headers: { accept: 'text/html' } })).headers.get('content-security-policy');
     expect(await policyOf('/embed/album/x')).toMatch(/frame-ancestors \*/);
     expect(await policyOf('/album/x')).toMatch(/frame-ancestors 'none'/);
   });
 
-  it('is answered for every route of the product and for no missing file', async () => {
+  it('is the response for every route of the product, and 404 for a missing file', async () => {
     const statusOf = async (path: string) =>
       (await fetch(backend.url + path, { headers: { accept: 'text/html' } })).status;
     const routes = ['/artists', '/dashboard?tab=purchases', '/auth/confirm?token_hash=x&type=signup'];
     expect(await Promise.all(routes.map(statusOf))).toEqual([200, 200, 200]);
-    // A page, and one that search engines must not index.
+    // The page is sent with 404, so that search engines do not index it.
     expect(await statusOf('/album/1')).toBe(404);
     expect(
       await Promise.all(['/missing.js', '/releases/x/1/missing.js', '/storage/v1/x', '/functions/v1/x'].map(statusOf)),

@@ -25,7 +25,7 @@ function healthOf(
 }
 
 describe('/healthz', () => {
-  it('is ok when every part is up or not wanted', async () => {
+  it('is ok when every part is up or switched off', async () => {
     expect((await healthOf({}, (parts) => parts.set('demo', 'off')))[0]).toBe(200);
   });
 
@@ -36,7 +36,7 @@ describe('/healthz', () => {
     expect(await healthOf(answers)).toEqual([503, expect.objectContaining(parts)]);
   });
 
-  it('is not ok while a part starts', async () => {
+  it('is not ok while a part is starting', async () => {
     expect((await healthOf({}, (parts) => parts.set('auth', 'starting')))[0]).toBe(503);
   });
 });

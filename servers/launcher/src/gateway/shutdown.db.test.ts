@@ -13,7 +13,7 @@ import { wavBytes } from '../../../testing/mediaFiles.ts';
 import { startBackend, type RunningBackend } from '../../../testing/startBackend.ts';
 import { tusAs } from '../../../testing/tus.ts';
 
-/** Five seconds for requests that do not end, and what a busy machine needs to stop the parts. */
+/** Five seconds for requests that do not end, and time for a busy machine to stop the parts. */
 const LIMIT_MS = 15_000;
 const WAV = wavBytes(3, 600_000);
 
@@ -67,8 +67,8 @@ async function restart() {
   expect(backend.output()).not.toMatch(/left behind|repair|recover/i);
 }
 
-describe('SIGTERM while work is under way', () => {
-  it('lets a request, uploads and a webhook come to their end, and takes nothing new', async () => {
+describe('SIGTERM while requests are running', () => {
+  it('lets a request, uploads and a webhook finish, and accepts nothing new', async () => {
     const shop = await publishAlbum(backend, emptyJournal(), artist);
     const buyer = await signUp(backend);
     const { orderId } = (await call(backend, buyer, '/functions/v1/create-payment', {
@@ -106,7 +106,7 @@ describe('SIGTERM while work is under way', () => {
     expect(row).toEqual({ state: 'paid', purchases: 1, bio: 'Written at the last moment.' });
   });
 
-  it('cuts uploads that do not end: one leaves nothing, the other goes on where it was after the next start', async () => {
+  it('aborts uploads that do not end: a plain one leaves nothing, a resumable one continues after the next start', async () => {
     const [name, resumed] = [newName(), newName()];
     const work = unfinishedWork(backend, artist);
     const piecePath = await work.announce('audio_masters', resumed, WAV.length, 'audio/wav');
@@ -127,7 +127,7 @@ describe('SIGTERM while work is under way', () => {
     expect(Buffer.from(await data!.arrayBuffer()).equals(Buffer.from(WAV))).toBe(true);
   });
 
-  it('waits for no connection that only stays open, and answers on none of them again', async () => {
+  it('does not wait for idle connections, and answers no further request on them', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     expect(await isOpen(agent)).toBe(true);
     const held = await unfinishedWork(backend, artist).request('PATCH', `/rest/v1/profiles?id=eq.${artist.id}`, {
@@ -136,12 +136,12 @@ describe('SIGTERM while work is under way', () => {
     const end = await terminate();
     expect(await isOpen(agent)).toBe(false);
     expect((await held.finish()).status).toBe(204);
-    // Less than the time-out for requests that do not end: the answered request was the last one that it waited for.
+    // Less than the timeout for requests that do not end: the server waited only for the answered request.
     await expectCleanEnd(end, 5_000);
     agent.destroy();
   });
 
-  it('ends in the same way when it is told twice', async () => {
+  it('stops in the same way after a second signal', async () => {
     const held = await unfinishedWork(backend, artist).request('PATCH', `/rest/v1/profiles?id=eq.${artist.id}`, {
       bio: 'y',
     });

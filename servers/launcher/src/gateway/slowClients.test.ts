@@ -31,8 +31,8 @@ async function openTo(serve: (outgoing: ServerResponse) => void, text: string): 
 
 describe('a slow client', () => {
   it.each([
-    ['a body that does not come', '/rest/v1/albums', () => undefined],
-    ['an upload that does not come', '/storage/v1/object/avatars/a.jpg', () => undefined],
+    ['a body that does not arrive', '/rest/v1/albums', () => undefined],
+    ['an upload that does not arrive', '/storage/v1/object/avatars/a.jpg', () => undefined],
   ])('loses its connection for %s', async (_what, path, serve) => {
     const { closed } = await openTo(serve, `POST ${path} HTTP/1.1\r\nhost: shop.test\r\ncontent-length: 100\r\n\r\n{`);
     await closed;
@@ -50,7 +50,7 @@ describe('a slow client', () => {
     },
   );
 
-  it('is one that brings less than a kilobyte a second', () => {
+  it('is one that sends less than a kilobyte per second', () => {
     const look = { isAwaited: true, stepMs: 500, windowMs: 1000, leastBytes: 1024 };
     const run = (bytes: number[], isAwaited = true) => {
       const pace: Pace = { waitedMs: 0, mark: 0 };

@@ -15,7 +15,7 @@ const answer = () => new EventEmitter() as ServerResponse;
 const socket = (remoteAddress: string) =>
   Object.assign(new EventEmitter(), { remoteAddress, destroy: jest.fn() }) as EventEmitter & { destroy: jest.Mock };
 
-it('admits 128 requests of one address at a time, and others beside them', () => {
+it('admits 128 concurrent requests of one address, and those of other addresses', () => {
   const limits = limitsBehind('');
   const open = Array.from({ length: 128 }, answer);
   expect(open.every((outgoing) => limits.admit(from('203.0.113.7'), outgoing))).toBe(true);
@@ -25,7 +25,7 @@ it('admits 128 requests of one address at a time, and others beside them', () =>
   expect(limits.admit(from('203.0.113.7'), answer())).toBe(true);
 });
 
-it('counts for the address that a trusted proxy names', () => {
+it('counts requests by the address that a trusted proxy forwards', () => {
   const limits = limitsBehind('1');
   for (let request = 0; request < 128; request += 1) limits.admit(from('10.0.0.1', '203.0.113.7'), answer());
   expect(limits.admit(from('10.0.0.1', '203.0.113.7'), answer())).toBe(false);
@@ -42,7 +42,7 @@ it.each([
   expect(sockets.filter(({ destroy }) => destroy.mock.calls.length > 0)).toHaveLength(closed);
 });
 
-it('tells IPv4 visitors apart also where they come over an IPv6 socket', () => {
+it('distinguishes IPv4 visitors also on an IPv6 socket', () => {
   const limits = limitsBehind('');
   const sockets = Array.from({ length: 600 }, (_, at) => socket(`::ffff:203.0.113.${at % 2}`));
   for (const each of sockets) limits.admitConnection(each as unknown as Socket);

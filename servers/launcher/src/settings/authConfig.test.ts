@@ -51,7 +51,7 @@ otp_length = 99`);
     expect(() => readAuthConfig(root, {}, 'development')).toThrow(`config.toml: ${key} in [auth`);
   });
 
-  it('are these today, as the product’s own file says', () => {
+  it('equal those of the product’s config.toml', () => {
     expect(readAuthConfig(projectRoot(), {}, 'development')).toMatchObject({
       accessTokenS: 3600,
       refreshReuseS: 10,
@@ -64,12 +64,12 @@ otp_length = 99`);
     });
   });
 
-  it('let the environment decide about confirmation', () => {
+  it('take e-mail confirmation from the environment', () => {
     withToml('[auth.email]\nenable_confirmations = true');
     expect(readAuthConfig(root, { FAIRTONE_EMAIL_CONFIRMATION: 'off' }, 'development').emailConfirmation).toBe(false);
   });
 
-  it('send SMS into the outbox in development, and nowhere in production until a provider is set', () => {
+  it('send SMS to the outbox in development, and none in production without a provider', () => {
     expect(readAuthConfig(root, {}, 'development').sms).toEqual({ provider: 'outbox' });
     expect(readAuthConfig(root, {}, 'production').sms).toEqual({ provider: 'off' });
     const twilio = {

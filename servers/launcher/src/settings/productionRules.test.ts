@@ -9,7 +9,7 @@ import { requireGoodSecrets } from '../data/secretRules.ts';
 import { loadSecrets, type Secrets } from '../data/secrets.ts';
 
 describe('a production', () => {
-  it('starts with real keys, real mail, https and a known proxy', () => {
+  it('starts with real keys, real e-mail, https and a known proxy', () => {
     expect(productionProblems(productionEnv)).toEqual([]);
     expect(readConfig('/srv', { ...productionEnv, FAIRTONE_DEMO: 'full', PAYMENTS_TEST_CONTROL: '1' })).toMatchObject({
       ...{ mode: 'production', demo: 'off', paymentsTestControl: false, devServers: {} },
@@ -40,12 +40,12 @@ describe('a production', () => {
     expect(() => readConfig('/srv', env)).toThrow(name);
   });
 
-  it('trusts pages of its own address and of the listed ones alone, none of the visitor’s own machine', () => {
+  it('trusts pages of its own and the listed origins only, not of localhost', () => {
     const env = { ...productionEnv, FAIRTONE_ALLOWED_ORIGINS: 'https://admin.shop.test' };
     expect(readConfig('/srv', env).allowedOrigins).toEqual(['https://shop.test', 'https://admin.shop.test']);
   });
 
-  it('says everything that is missing at once', () => {
+  it('lists everything that is missing at once', () => {
     expect(productionProblems({})).toHaveLength(7);
   });
 });
@@ -59,7 +59,7 @@ describe('the secrets', () => {
   it.each([
     ['in the data folder', 'postgres'],
     ['outside of it', 'elsewhere'],
-  ])('are not made anew beside a database %s: the refusal says how to go on', async (_where, name) => {
+  ])('are not generated again for a database %s; the refusal says what to do', async (_where, name) => {
     const cluster = join(folder, name);
     mkdirSync(cluster);
     if (name !== 'postgres') writeFileSync(join(folder, 'postgres.location'), `${cluster}\n`);
@@ -68,7 +68,7 @@ describe('the secrets', () => {
     expect(existsSync(file())).toBe(false);
   });
 
-  it('are made beside a database whose making was interrupted: nothing opens it', async () => {
+  it('are generated for a database whose creation was interrupted', async () => {
     mkdirSync(join(folder, 'postgres'));
     writeFileSync(join(folder, 'postgres/PG_VERSION'), '17\n');
     await expect(loadSecrets(folder)).resolves.toMatchObject({ jwtSecret: expect.any(String) });
@@ -94,7 +94,7 @@ describe('the secrets of a production', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('are good as they are made', async () => {
+  it('are accepted as generated', async () => {
     await expect(requireGoodSecrets(file(), secrets)).resolves.toBeUndefined();
   });
 

@@ -1,19 +1,19 @@
 /** @jest-environment node */
 import { readQaConfig } from './qaConfig.ts';
 
-describe('who may point remotes elsewhere', () => {
-  it('is everybody in development, at the local dev servers', () => {
+describe('who may override remotes', () => {
+  it('is everybody in development, with the local dev servers', () => {
     const qa = readQaConfig({}, 'development', 4300);
     expect(qa).toMatchObject({ open: true });
     expect([qa?.origins[0], qa?.origins.at(-1)]).toEqual(['http://localhost:4330', 'http://localhost:4339']);
   });
 
-  it('is nobody in a production, unless it says testers', () => {
+  it('is nobody in production, unless set to testers', () => {
     expect(readQaConfig({}, 'production', 4200)).toBeNull();
     expect(readQaConfig({ FAIRTONE_QA: 'testers' }, 'production', 4200)).toEqual({ origins: [], open: false });
   });
 
-  it('takes the origins that are named, and no others', () => {
+  it('allows only the listed origins', () => {
     const env = { FAIRTONE_QA: 'testers', FAIRTONE_QA_ORIGINS: 'http://localhost:4231, https://qa.shop.tld/' };
     expect(readQaConfig(env, 'development', 4200)?.origins).toEqual(['http://localhost:4231', 'https://qa.shop.tld']);
     expect(readQaConfig({ FAIRTONE_QA_ORIGINS: '' }, 'development', 4200)?.origins).toEqual([]);
@@ -29,7 +29,7 @@ describe('who may point remotes elsewhere', () => {
     expect(() => readQaConfig({ FAIRTONE_QA_ORIGINS: origin }, 'development', 4200)).toThrow('FAIRTONE_QA_ORIGINS');
   });
 
-  it('refuses what it does not know', () => {
+  it('refuses an unknown value', () => {
     expect(() => readQaConfig({ FAIRTONE_QA: 'yes' }, 'development', 4200)).toThrow('off, testers or open');
   });
 });

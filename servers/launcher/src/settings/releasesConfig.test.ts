@@ -4,7 +4,7 @@ import { readReleasesConfig } from './releasesConfig.ts';
 
 const read = (env: NodeJS.ProcessEnv) => readReleasesConfig('/srv/fairtone', env);
 
-it('looks at canaries every minute, and hears of every page, when nothing else is said', () => {
+it('checks canaries every minute and gets telemetry of every page by default', () => {
   expect(read({})).toEqual({
     folder: '/srv/fairtone/dist/releases',
     shellFolder: '/srv/fairtone/dist/apps/shell',
@@ -17,12 +17,12 @@ it('looks at canaries every minute, and hears of every page, when nothing else i
   });
 });
 
-it('takes other limits one by one', () => {
+it('accepts each limit separately', () => {
   const { canaryLimits } = read({ FAIRTONE_CANARY_LIMITS: 'errors=1, pages=100' });
   expect(canaryLimits).toEqual({ ...HEALTH_LIMITS, errors: 1, pages: 100 });
 });
 
-it('leaves canaries to people', () => {
+it('can switch the canary watch off', () => {
   expect(read({ FAIRTONE_CANARY_WATCH: 'off' }).canaryWatchMs).toBeNull();
 });
 

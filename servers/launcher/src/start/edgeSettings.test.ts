@@ -7,25 +7,25 @@ const KEYS = { anonKey: 'anon', jwtSecret: 'secret' };
 const settingsFor = (env: NodeJS.ProcessEnv) =>
   edgeSettings(readConfig('/shop', env), KEYS, 'http://127.0.0.1:5', null);
 
-it('the edge is given the publishable key and nothing that opens more', () => {
+it('the edge gets the publishable key and no secret', () => {
   const settings = settingsFor({});
   expect(settings.supabase).toEqual({ url: 'http://127.0.0.1:5', publicUrl: null, publishableKey: 'anon' });
   expect(JSON.stringify(settings)).not.toContain(KEYS.jwtSecret + '"');
 });
 
-it('pages are signed with the secret that was set, else with one of this installation', () => {
+it('pages are signed with the configured secret, else with one of this installation', () => {
   const PAGE_SECRET = 'shared-with-the-hosted-functions'.repeat(2);
   expect(settingsFor({ PAGE_SECRET }).pageSecret).toBe(PAGE_SECRET);
   expect(settingsFor({}).pageSecret).toBe(ownPageSecret(KEYS));
 });
 
-it('pages are told who pays where, and which accounts there are to try', () => {
+it('pages get the payment settings and the demo accounts', () => {
   expect(settingsFor({ STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }).page.stripePublishableKey).toBe('pk_test_1');
   expect(settingsFor({ FAIRTONE_DEMO: 'off' }).page.demoAccounts).toBeNull();
   expect(settingsFor({}).page).toMatchObject({ demoAccounts: { listener: {} }, paymentsTestMode: true });
 });
 
-it('nobody chooses what runs in the page of a deployment without tools for quality assurance', () => {
+it('overrides are off in a deployment without tools for quality assurance', () => {
   const FAIRTONE_QA_ORIGINS = 'http://localhost:4231';
   expect(settingsFor({ FAIRTONE_QA: 'off', FAIRTONE_QA_ORIGINS }).qa).toBeNull();
   const testers = settingsFor({ FAIRTONE_QA: 'testers', FAIRTONE_QA_ORIGINS });

@@ -14,7 +14,7 @@ const from = (peer: string, forwarded: string | undefined, proxies: string | und
 describe('the visitor’s address', () => {
   it.each([
     [
-      'is the peer where no proxy is trusted, whatever the header says',
+      'is the peer when no proxy is trusted, whatever the header says',
       '203.0.113.9',
       '10.9.9.9',
       undefined,
@@ -27,23 +27,23 @@ describe('the visitor’s address', () => {
       '1',
       '203.0.113.9',
     ],
-    ['is behind two proxies', '10.0.0.1', '1.1.1.1, 203.0.113.9, 10.0.0.2', '2', '203.0.113.9'],
-    ['is the leftmost where the chain is shorter than the number', '10.0.0.1', '203.0.113.9', '5', '203.0.113.9'],
+    ['is found behind two proxies', '10.0.0.1', '1.1.1.1, 203.0.113.9, 10.0.0.2', '2', '203.0.113.9'],
+    ['is the leftmost when the chain is shorter than the number', '10.0.0.1', '203.0.113.9', '5', '203.0.113.9'],
     [
-      'is the rightmost address that is no proxy of the list',
+      'is the rightmost address that is not a listed proxy',
       '10.0.0.1',
       '10.0.0.7, 203.0.113.9, 10.0.0.2',
       '10.0.0.0/8',
       '203.0.113.9',
     ],
     ['is the peer when the peer is not on the list', '203.0.113.9', '1.1.1.1', '10.0.0.0/8', '203.0.113.9'],
-    ['stops at garbage that a proxy let through', '10.0.0.1', '203.0.113.9, <script>', '2', '10.0.0.1'],
-    ['is the proxy’s own without a header', '10.0.0.1', undefined, '1', '10.0.0.1'],
-    ['loses the port', '::1', '203.0.113.9:4711', '::1', '203.0.113.9'],
-    ['loses brackets and port', '::1', '[2001:DB8::7]:4711', '::1', '2001:db8::7'],
-    ['is IPv4 when it came over an IPv6 socket', '::ffff:203.0.113.9', undefined, undefined, '203.0.113.9'],
+    ['is the proxy before an invalid address', '10.0.0.1', '203.0.113.9, <script>', '2', '10.0.0.1'],
+    ['is that of the proxy without a header', '10.0.0.1', undefined, '1', '10.0.0.1'],
+    ['has no port', '::1', '203.0.113.9:4711', '::1', '203.0.113.9'],
+    ['has no brackets and no port', '::1', '[2001:DB8::7]:4711', '::1', '2001:db8::7'],
+    ['is IPv4 on an IPv6 socket', '::ffff:203.0.113.9', undefined, undefined, '203.0.113.9'],
     ['is IPv4 also in hexadecimal', '::ffff:cb00:7109', undefined, undefined, '203.0.113.9'],
-    ['trusts an IPv4 proxy on an IPv6 socket', '::ffff:10.0.0.1', '203.0.113.9', '10.0.0.1', '203.0.113.9'],
+    ['is found behind an IPv4 proxy on an IPv6 socket', '::ffff:10.0.0.1', '203.0.113.9', '10.0.0.1', '203.0.113.9'],
   ])('%s', (_what, peer, forwarded, proxies, expected) => {
     expect(from(peer, forwarded, proxies)).toBe(expected);
   });
@@ -53,14 +53,14 @@ describe('the visitor’s address', () => {
   });
 });
 
-describe('what limits count', () => {
-  it('one for a whole IPv6 /64, however its addresses are written', () => {
+describe('the subject that limits count', () => {
+  it('is a whole IPv6 /64, for every spelling of its addresses', () => {
     const subjects = ['2001:db8::1', '2001:db8:0:0:ffff::1', '2001:0db8:0000:0000:1:2:3:4', '2001:db8::9.9.9.9'];
     expect(new Set(subjects.map(addressSubject))).toEqual(new Set(['2001:db8:0:0::/64']));
     expect(addressSubject('2001:db8:0:1::1')).not.toBe(addressSubject('2001:db8::1'));
   });
 
-  it('one for each IPv4 address', () => {
+  it('is a single IPv4 address', () => {
     expect(addressSubject('203.0.113.9')).toBe('203.0.113.9');
   });
 });

@@ -35,7 +35,7 @@ describe('connected accounts of the test-mode provider', () => {
       (event) => event.account === account.id,
     );
 
-  test('a new account can do nothing yet', async () => {
+  test('a new account has no capabilities', async () => {
     expect(await now()).toMatchObject({
       type: 'express',
       country: 'PL',
@@ -47,7 +47,7 @@ describe('connected accounts of the test-mode provider', () => {
     expect((await now()).requirements?.currently_due).not.toEqual([]);
   });
 
-  test('completing the page opens the account, tells the shop and leads back', async () => {
+  test('completing the page enables the account, notifies the shop and redirects back', async () => {
     const url = await open();
     const page = await fetch(url);
     expect(page.headers.get('content-security-policy')).toContain("form-action 'self' http://shop.test");
@@ -65,7 +65,7 @@ describe('connected accounts of the test-mode provider', () => {
     expect(event?.data.previous_attributes).toMatchObject({ payouts_enabled: false });
   });
 
-  test('missing papers leave it restricted, until a later check lets it through', async () => {
+  test('missing documents leave the account restricted until a later check passes', async () => {
     await postForm(await open(), { answer: 'restricted' });
     expect(await now()).toMatchObject({ details_submitted: true, payouts_enabled: false });
     expect((await now()).requirements?.past_due).toEqual(['individual.verification.document']);
@@ -76,7 +76,7 @@ describe('connected accounts of the test-mode provider', () => {
     expect(await updates()).toHaveLength(3);
   });
 
-  test('leaving changes nothing, and the link still works; a used or old one asks for another', async () => {
+  test('leaving changes nothing, and the link still works; a used or expired one requests another', async () => {
     const url = await open();
     expect((await postForm(url, { answer: 'leave' })).headers.get('location')).toBe('http://shop.test/payments');
     expect(await now()).toMatchObject({ details_submitted: false });

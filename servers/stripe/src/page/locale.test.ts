@@ -34,7 +34,7 @@ describe('languages of the payment page', () => {
     },
   );
 
-  test('the specification words the messages', () => {
+  test('the messages have the specified words', () => {
     expect(Object.values(textsOf('en').errors)).toEqual([
       'Invalid Card Number',
       'Missing Name',
@@ -44,7 +44,7 @@ describe('languages of the payment page', () => {
     ]);
   });
 
-  test('money reads as it does in each language', () => {
+  test('money is formatted for each language', () => {
     expect(formatMoney(1250, 'en')).toBe('$12.50');
     expect(formatMoney(1250, 'de')).toBe('12,50\u00a0$');
   });

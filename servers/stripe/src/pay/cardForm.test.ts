@@ -21,12 +21,12 @@ describe('the card form', () => {
   test.each(['', '1/30', '13/30', '00/30', '1230', '10/26', '12/2030'])('Invalid Expiry Date: %p', (expiry) =>
     expect(errorsOf({ expiry })).toEqual(['expiry']),
   );
-  test('a card is good until the end of its month', () => expect(errorsOf({ expiry: '11/26' })).toEqual([]));
+  test('a card is valid until the end of its month', () => expect(errorsOf({ expiry: '11/26' })).toEqual([]));
   test.each(['', '12', '1234', '12a'])('Invalid CVC: %p', (cvc) => expect(errorsOf({ cvc })).toEqual(['cvc']));
   test.each(['', 'ada', '@example.com', 'a b@c'])('Invalid Email: %p', (email) =>
     expect(errorsOf({ email })).toEqual(['email']),
   );
-  test('an empty form says everything at once', () => {
+  test('an empty form shows all errors at once', () => {
     expect(Object.keys(readCardForm(new URLSearchParams(), NOW).errors)).toHaveLength(5);
   });
 });

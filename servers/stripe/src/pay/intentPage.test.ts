@@ -18,7 +18,7 @@ describe('the page that confirms the payment of a client secret', () => {
   const pay = (url: string, changes: Partial<typeof GOOD_CARD> = {}) => postForm(url, { ...GOOD_CARD, ...changes });
   const statusOf = async (id: string) => (await shop.stripe.subscriptions.retrieve(id)).status;
 
-  test('shows what is paid and that it comes back each month, in test mode and any of the languages', async () => {
+  test('shows the amount and the monthly renewal, in test mode and in every language', async () => {
     const { url } = await open(RETURN, '&locale=de');
     const html = await (await fetch(url)).text();
     expect(html).toContain('<html lang="de">');
@@ -28,7 +28,7 @@ describe('the page that confirms the payment of a client secret', () => {
     expect(html).toContain('value="ada@example.com"');
   });
 
-  test('a good card starts the subscription and leads back without the secret; a second post charges nothing', async () => {
+  test('a valid card starts the subscription and redirects back without the secret; a second post charges nothing', async () => {
     const { url, subscription, intent } = await open();
     const answers = await Promise.all([pay(url), pay(url), pay(url)]);
     for (const answer of answers) {
@@ -39,7 +39,7 @@ describe('the page that confirms the payment of a client secret', () => {
     expect(shop.received()).toContain('invoice.paid');
   });
 
-  test('wrong fields and declined cards are said on the page, and another card still pays', async () => {
+  test('wrong fields and declined cards are shown on the page, and another card still pays', async () => {
     const { url, subscription } = await open();
     expect((await pay(url, { cvc: '1' })).status).toBe(422);
     const refused = await pay(url, { cardNumber: '4000 0000 0000 0002' });
@@ -49,7 +49,7 @@ describe('the page that confirms the payment of a client secret', () => {
     expect(await statusOf(subscription.id)).toBe('active');
   });
 
-  test('a card that asks for authentication pays after it, and renews without it', async () => {
+  test('a card that requires authentication pays after it, and renews without it', async () => {
     const { url, subscription, secret } = await open();
     const asked = (await pay(url, { cardNumber: '4000 0025 0000 3155' })).headers.get('location') as string;
     expect(asked).toContain(`/pay/intent/${secret}/challenge?return_url=`);
@@ -74,7 +74,7 @@ describe('the page that confirms the payment of a client secret', () => {
     expect(await statusOf(subscription.id)).toBe('incomplete');
   });
 
-  test('a wrong secret, a foreign form and a cancelled payment are refused', async () => {
+  test('a wrong secret, a form of another site and a cancelled payment are refused', async () => {
     const { url, intent, subscription } = await open(null);
     expect((await fetch(`${shop.paymentsUrl}/pay/intent/${intent}`)).status).toBe(404);
     expect((await fetch(`${shop.paymentsUrl}/pay/intent/${intent}_secret_wrong`)).status).toBe(404);
@@ -83,7 +83,7 @@ describe('the page that confirms the payment of a client secret', () => {
     expect((await pay(url)).status).toBe(410);
   });
 
-  test('without a way back it says itself that it is paid', async () => {
+  test('without a return URL the page shows that it is paid', async () => {
     const { url } = await open(null);
     const answer = await pay(url);
     expect([answer.status, (await answer.text()).includes('Already paid')]).toEqual([200, true]);

@@ -20,7 +20,7 @@ describe('paying on the payment page', () => {
     return data.filter((event) => (event.data.object as { payment_intent: string }).payment_intent === payment_intent);
   };
 
-  test('a good card pays, the shop hears of it, the payer goes back', async () => {
+  test('a valid card pays, the shop is notified, and the payer is redirected back', async () => {
     const { id, url } = await open();
     const answer = await pay(url);
     expect(answer.status).toBe(303);
@@ -41,7 +41,7 @@ describe('paying on the payment page', () => {
     });
   });
 
-  test('twenty submits at once charge once', async () => {
+  test('twenty concurrent submits charge once', async () => {
     const { id, url } = await open();
     const answers = await Promise.all(Array.from({ length: 20 }, () => pay(url)));
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([303]));
@@ -65,7 +65,7 @@ describe('paying on the payment page', () => {
     expect(await chargesOf(id)).toHaveLength(1);
   });
 
-  test('a card may ask for authentication: refusing charges nothing, confirming pays', async () => {
+  test('with a card that requires authentication, refusing charges nothing and confirming pays', async () => {
     const { id, url } = await open();
     const cardNumber = '4000 0025 0000 3155';
     expect((await pay(url, { cardNumber })).headers.get('location')).toBe(`/pay/${id}/challenge`);
@@ -80,7 +80,7 @@ describe('paying on the payment page', () => {
     expect(await chargesOf(id)).toHaveLength(1);
   });
 
-  test('a wrong form says what is wrong, keeps what was typed, and never repeats the card number', async () => {
+  test('a wrong form shows the errors, keeps the typed values, and never repeats the card number', async () => {
     const { url } = await open();
     const answer = await pay(url, { cardNumber: '4242 4242 4242 4241', cvc: '12', cardholder: 'Ada <b>' });
     const html = await answer.text();
@@ -97,7 +97,7 @@ describe('paying on the payment page', () => {
     expect(journal).not.toMatch(/5555 ?5555|"987"/);
   });
 
-  test('markup in names stays text; the page runs no foreign code and cannot be framed', async () => {
+  test('markup in names is shown as text; the page runs no foreign code and cannot be framed', async () => {
     const params = sessionParams();
     const name = '<script>alert(1)</script>';
     params.line_items = [{ quantity: 1, price_data: { currency: 'usd', unit_amount: 500, product_data: { name } } }];
@@ -117,7 +117,7 @@ describe('paying on the payment page', () => {
     expect((await postForm(url, GOOD_CARD, { origin: shop.paymentsUrl })).status).toBe(303);
   });
 
-  test('the page speaks the language of the session', async () => {
+  test('the page has the language of the session', async () => {
     const { url } = await open(1250, { locale: 'de' });
     const html = await (await fetch(url, { headers: { 'accept-language': 'fr' } })).text();
     expect(html).toContain('<html lang="de">');
@@ -125,7 +125,7 @@ describe('paying on the payment page', () => {
     expect(html).toContain('12,50');
   });
 
-  test('nobody pays a session whose time is over', async () => {
+  test('an expired session cannot be paid', async () => {
     const { id, url } = await open();
     shop.later(25 * 3_600_000);
     const answer = await pay(url);

@@ -13,7 +13,7 @@ describe('disputes of the test-mode provider', () => {
     return { ...paid, dispute: dispute as Stripe.Dispute };
   };
 
-  test('the card of disputes pays and is disputed at once: money and fee are withdrawn', async () => {
+  test('the dispute test card pays and is disputed at once: amount and fee are withdrawn', async () => {
     const before = await balanceOf(shop);
     const { charge, dispute } = await disputed();
     expect(dispute).toMatchObject({ amount: 1000, charge: charge.id, reason: 'fraudulent', status: 'needs_response' });
@@ -28,7 +28,7 @@ describe('disputes of the test-mode provider', () => {
     ]);
   });
 
-  test('a disputed charge is not refunded, nor a lost one', async () => {
+  test('a disputed or lost charge cannot be refunded', async () => {
     const { intent, dispute } = await disputed();
     const refusal = { code: 'charge_disputed', type: 'StripeInvalidRequestError' };
     await expect(shop.stripe.refunds.create({ payment_intent: intent })).rejects.toMatchObject(refusal);
@@ -37,7 +37,7 @@ describe('disputes of the test-mode provider', () => {
     expect((await eventTypes(shop)).at(-1)).toBe('charge.dispute.closed');
   });
 
-  test('a won dispute brings money and fee back, and the charge can be refunded again', async () => {
+  test('a won dispute returns amount and fee, and the charge can be refunded again', async () => {
     const before = await balanceOf(shop);
     const { intent, dispute } = await disputed();
     await control(shop, `disputes/${dispute.id}/win`);
@@ -47,7 +47,7 @@ describe('disputes of the test-mode provider', () => {
     expect(await shop.stripe.refunds.create({ payment_intent: intent })).toMatchObject({ amount: 1000 });
   });
 
-  test('it is decided once; accepting it loses it', async () => {
+  test('a dispute is decided once; accepting it loses it', async () => {
     const { dispute } = await disputed();
     expect(await shop.stripe.disputes.close(dispute.id)).toMatchObject({ status: 'lost' });
     await expect(control(shop, `disputes/${dispute.id}/win`)).rejects.toThrow('already closed');

@@ -7,7 +7,7 @@ describe('refunds of the test-mode provider', () => {
   beforeEach(async () => (shop = await openTestShop()));
   afterEach(() => shop.close());
 
-  test('a whole refund gives the money back, marks the charge and tells the shop', async () => {
+  test('a full refund returns the money, marks the charge and notifies the shop', async () => {
     const before = await balanceOf(shop);
     const { intent, charge } = await paidIntent(shop, 1000);
     expect(await balanceOf(shop)).toBe(before + 1000);
@@ -27,7 +27,7 @@ describe('refunds of the test-mode provider', () => {
     });
   });
 
-  test('parts add up to the charge and not beyond', async () => {
+  test('partial refunds add up to the charge and not beyond', async () => {
     const { intent, charge } = await paidIntent(shop, 1000);
     await shop.stripe.refunds.create({ payment_intent: intent, amount: 300 });
     expect(await shop.stripe.charges.retrieve(charge.id)).toMatchObject({ amount_refunded: 300, refunded: false });
@@ -61,7 +61,7 @@ describe('refunds of the test-mode provider', () => {
     expect((await shop.stripe.refunds.list()).data).toEqual([]);
   });
 
-  test('the same key refunds once, also sent ten times at once; with another amount it is refused', async () => {
+  test('the same key refunds once, also in ten concurrent requests; with another amount it is refused', async () => {
     const { intent } = await paidIntent(shop, 1000);
     const create = (amount: number) =>
       shop.stripe.refunds.create({ payment_intent: intent, amount }, { idempotencyKey: 'refund-1' });
@@ -70,7 +70,7 @@ describe('refunds of the test-mode provider', () => {
     await expect(create(500)).rejects.toMatchObject({ type: 'StripeIdempotencyError' });
   });
 
-  test('a refund that the bank sends back leaves the charge to be refunded again', async () => {
+  test('a charge can be refunded again after the bank returned a refund', async () => {
     const { intent, charge } = await paidIntent(shop, 1000);
     const before = await balanceOf(shop);
     const refund = await shop.stripe.refunds.create({ payment_intent: intent });

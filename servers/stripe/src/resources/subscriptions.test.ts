@@ -23,7 +23,7 @@ describe('subscriptions of the test-mode provider', () => {
   const typesSince = (known: number) => eventTypes(shop, known);
   const latest = async (id: string) => (await now(id, 'latest_invoice')).latest_invoice as Stripe.Invoice;
 
-  test('a new one waits for its first payment, with the secret to pay it', async () => {
+  test('a new one waits for its first payment, and has the client secret for it', async () => {
     const { subscription, invoice, intent, secret } = await startDonation(shop, 500);
     expect(subscription).toMatchObject({ status: 'incomplete', metadata: { donation_id: 'd-1' } });
     expect(invoice).toMatchObject({
@@ -49,7 +49,7 @@ describe('subscriptions of the test-mode provider', () => {
     await expect(shop.stripe.subscriptions.retrieve(subscription.id, old)).rejects.toThrow('cannot be expanded');
   });
 
-  test('its first payment makes it active, pays the invoice and keeps the card', async () => {
+  test('its first payment makes it active, pays the invoice and stores the card', async () => {
     const { subscription, intent, invoice, customer } = await startDonation(shop);
     const known = (await eventTypes(shop)).length;
     expect(await confirm(intent)).toMatchObject({ status: 'succeeded', amount_received: 500 });
@@ -75,7 +75,7 @@ describe('subscriptions of the test-mode provider', () => {
     await expect(confirm(intent)).rejects.toMatchObject({ code: 'payment_intent_unexpected_state' });
   });
 
-  test('a declined card is a card error, tells of it, and another card still pays', async () => {
+  test('a declined card is a card error with a webhook, and another card still pays', async () => {
     const { subscription, intent } = await startDonation(shop);
     await expect(confirm(intent, 'pm_card_chargeDeclinedInsufficientFunds')).rejects.toMatchObject({
       type: 'StripeCardError',
@@ -93,7 +93,7 @@ describe('subscriptions of the test-mode provider', () => {
     expect(await now(subscription.id)).toMatchObject({ status: 'active' });
   });
 
-  test('the next period makes an invoice and pays it with the kept card', async () => {
+  test('the next period creates an invoice and pays it with the stored card', async () => {
     const { subscription, known, intent } = await running();
     const before = (await now(subscription.id)).items.data[0] as Stripe.SubscriptionItem;
     await control(shop, `subscriptions/${subscription.id}/advance`);
@@ -115,7 +115,7 @@ describe('subscriptions of the test-mode provider', () => {
     expect((await shop.stripe.invoices.list({ subscription: subscription.id })).data).toHaveLength(2);
   });
 
-  test('a renewal that fails leaves it past due, and a later try mends it', async () => {
+  test('a renewal that fails leaves it past due, and a later attempt makes it active', async () => {
     const { subscription, known } = await running();
     await control(shop, `subscriptions/${subscription.id}/advance`, { outcome: 'fail' });
     const invoice = await latest(subscription.id);
@@ -127,7 +127,7 @@ describe('subscriptions of the test-mode provider', () => {
     expect(await now(subscription.id)).toMatchObject({ status: 'active' });
   });
 
-  test('a renewal that keeps failing ends it after the fourth try', async () => {
+  test('a renewal that keeps failing ends it after the fourth attempt', async () => {
     const { subscription } = await running();
     await control(shop, `subscriptions/${subscription.id}/advance`, { outcome: 'fail' });
     const { id } = await latest(subscription.id);
@@ -140,7 +140,7 @@ describe('subscriptions of the test-mode provider', () => {
     await expect(control(shop, `subscriptions/${subscription.id}/advance`)).rejects.toThrow('no next period');
   });
 
-  test('another amount counts from the next period on', async () => {
+  test('another amount is charged from the next period on', async () => {
     const { subscription, product } = await running(500);
     const item = subscription.items.data[0]?.id as string;
     const items = [{ id: item, price_data: priceOf(product.id, 900) }];
@@ -154,7 +154,7 @@ describe('subscriptions of the test-mode provider', () => {
     expect(await latest(subscription.id)).toMatchObject({ amount_paid: 900, status: 'paid' });
   });
 
-  test('ending at the period’s end charges nothing more; it can be taken back before', async () => {
+  test('cancelling at the period’s end charges nothing more; it can be undone before', async () => {
     const { subscription } = await running();
     const end = (cancel_at_period_end: boolean) =>
       shop.stripe.subscriptions.update(subscription.id, { cancel_at_period_end });
@@ -167,7 +167,7 @@ describe('subscriptions of the test-mode provider', () => {
     expect((await shop.stripe.invoices.list({ subscription: subscription.id })).data).toHaveLength(1);
   });
 
-  test('cancelling ends it now, and once', async () => {
+  test('cancelling ends it at once, and only once', async () => {
     const { subscription } = await running();
     const key = { idempotencyKey: 'cancel-1' };
     const ended = await shop.stripe.subscriptions.cancel(subscription.id, {}, key);
@@ -184,7 +184,7 @@ describe('subscriptions of the test-mode provider', () => {
     expect(await latest(subscription.id)).toMatchObject({ status: 'void' });
   });
 
-  test('time alone renews, tries again, and drops what was never paid', async () => {
+  test('the clock renews, retries, and ends what was never paid', async () => {
     const { subscription } = await running();
     const waiting = await startDonation(shop);
     shop.later(32 * DAY_MS);

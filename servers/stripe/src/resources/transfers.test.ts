@@ -34,7 +34,7 @@ describe('transfers of the test-mode provider', () => {
     expect((await eventTypes(shop)).filter((type) => type === 'transfer.created')).toHaveLength(1);
   });
 
-  test('it can be taken back in parts and not beyond', async () => {
+  test('a transfer can be reversed in parts, up to its amount', async () => {
     const before = await balanceOf(shop);
     const { id } = await send(850);
     const key = { idempotencyKey: 'reverse-1' };
@@ -50,14 +50,14 @@ describe('transfers of the test-mode provider', () => {
     expect((await eventTypes(shop)).slice(-2)).toEqual(['transfer.reversed', 'transfer.reversed']);
   });
 
-  test('an account that is not ready gets nothing', async () => {
+  test('an account that is not ready gets no transfer', async () => {
     await control(shop, `accounts/${destination}/restrict`);
     await expect(send(850)).rejects.toMatchObject({ code: 'insufficient_capabilities_for_transfer' });
     destination = 'acct_none';
     await expect(send(850)).rejects.toMatchObject({ code: 'resource_missing', param: 'destination' });
   });
 
-  test('more than there is fails, and keeps failing under its key, as at Stripe', async () => {
+  test('a transfer above the balance fails, and keeps failing with its key, as at Stripe', async () => {
     await control(shop, 'balance', { available: '800' });
     await expect(send(850, 'payout-1')).rejects.toMatchObject({ code: 'balance_insufficient' });
     await control(shop, 'balance', { available: '2000' });
@@ -72,7 +72,7 @@ describe('transfers of the test-mode provider', () => {
     expect(await send(850)).toMatchObject({ amount: 850 });
   });
 
-  test('an answer that is lost leaves a transfer that the same key finds again', async () => {
+  test('after a lost response the same key returns the transfer', async () => {
     const lose = await fetch(`${shop.paymentsUrl}/test/answers/lose`, {
       method: 'POST',
       headers: { authorization: `Bearer ${shop.config.secretKey}` },

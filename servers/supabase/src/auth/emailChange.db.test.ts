@@ -40,7 +40,7 @@ describe('changing the e-mail', () => {
     }
   });
 
-  it('works by the two codes', async () => {
+  it('works with the two codes', async () => {
     const { person, next, old, fresh } = await asked();
     const auth = authClient(backend);
     expect((await auth.verifyOtp({ email: person.email, token: old.code, type: 'email_change' })).error).toBeNull();
@@ -48,7 +48,7 @@ describe('changing the e-mail', () => {
     expect(data.user?.email).toBe(next);
   });
 
-  it('cannot be completed by one address twice, not even by a link that was sent again', async () => {
+  it('cannot be completed with one address twice, not even with a link that was sent again', async () => {
     const { person, next, fresh } = await asked();
     await confirmLink(backend, fresh.link);
     expect((await confirmLink(backend, fresh.link)).errorCode).toBe('otp_expired');
@@ -59,7 +59,7 @@ describe('changing the e-mail', () => {
     expect(await signsIn(next)).toBe(false);
   });
 
-  it('counts each address once, even when a link to it is sent again between its two proofs', async () => {
+  it('counts each address once, even when its link is sent again before the other is followed', async () => {
     const { person, next, old, fresh } = await asked();
     await confirmLink(backend, old.link);
     await authClient(backend).resend({ type: 'email_change', email: person.email });
@@ -69,14 +69,14 @@ describe('changing the e-mail', () => {
     expect((await confirmLink(backend, fresh.link)).session?.user.email).toBe(next);
   });
 
-  it('is one change when both links are followed at the same moment', async () => {
+  it('is one change when both links are followed at the same time', async () => {
     const { next, old, fresh } = await asked();
     const both = await Promise.all([confirmLink(backend, old.link), confirmLink(backend, fresh.link)]);
     expect(both.filter(({ session }) => session !== null)).toHaveLength(1);
     expect(await signsIn(next)).toBe(true);
   });
 
-  it('counts for the newest wish only', async () => {
+  it('is valid for the newest request only', async () => {
     const { person, old, fresh } = await asked();
     const third = newEmail();
     await person.auth.updateUser({ email: third });
@@ -85,7 +85,7 @@ describe('changing the e-mail', () => {
     expect((await confirmLink(backend, old.link)).errorCode).toBe('otp_expired');
   });
 
-  it('to a taken address says nothing and sends it nothing', async () => {
+  it('to a taken address reveals nothing and sends it no e-mail', async () => {
     const [person, stranger] = [await signUp(backend), await signUp(backend)];
     const { data, error } = await person.auth.updateUser({ email: stranger.email });
     expect([error, data.user?.new_email]).toEqual([null, stranger.email]);
@@ -93,7 +93,7 @@ describe('changing the e-mail', () => {
     expect(await outbox(backend, stranger.email)).toEqual([]);
   });
 
-  it('makes what was mailed to the old address worthless', async () => {
+  it('invalidates links that were mailed to the old address', async () => {
     const { person, old, fresh } = await asked();
     await post(backend, '/auth/v1/recover', { email: person.email });
     const recovery = await newestMail(backend, person.email, 'recovery');

@@ -14,7 +14,7 @@ const waitForMails = async (to: string, count: number) => {
 const newEmail = () => `${randomUUID()}@people.test`;
 
 describe('with e-mail confirmation', () => {
-  it('a new account signs in after its owner followed the link, not before', async () => {
+  it('a new account can sign in after its owner followed the link, not before', async () => {
     const email = newEmail();
     const { data } = await authClient(backend).signUp({ email, password: PASSWORD });
     expect([data.session, data.user?.email]).toEqual([null, email]);
@@ -35,7 +35,7 @@ describe('with e-mail confirmation', () => {
     expect(await shapeOf(taken)).toEqual(await shapeOf(newEmail()));
   });
 
-  it('a confirmation that was sent again and the first one are both good until one is used', async () => {
+  it('a repeated confirmation and the first one are both valid until one is used', async () => {
     const email = newEmail();
     await authClient(backend).signUp({ email, password: PASSWORD });
     const first = await newestMail(backend, email, 'signup');
@@ -46,7 +46,7 @@ describe('with e-mail confirmation', () => {
     expect((await confirmLink(backend, second.link)).errorCode).toBe('otp_expired');
   });
 
-  it('a confirmation of the PKCE flow comes back to the device that signed up', async () => {
+  it('a confirmation of the PKCE flow returns to the device that signed up', async () => {
     const email = newEmail();
     const auth = authClient(backend, 'pkce');
     await auth.signUp({ email, password: PASSWORD });
@@ -56,7 +56,7 @@ describe('with e-mail confirmation', () => {
     expect([data.user?.email, data.user?.email_confirmed_at]).toEqual([email, expect.any(String)]);
   });
 
-  it('the newest password counts until the owner of the address has confirmed', async () => {
+  it('the newest password is valid until the owner of the address has confirmed', async () => {
     const email = newEmail();
     await authClient(backend).signUp({ email, password: 'Somebody3lse!' });
     await authClient(backend).signUp({ email, password: PASSWORD });
@@ -67,7 +67,7 @@ describe('with e-mail confirmation', () => {
     expect([await signIn('Somebody3lse!'), await signIn(PASSWORD)]).toEqual(['invalid_credentials', null]);
   });
 
-  it('a link for signing in takes away the password of somebody who never confirmed', async () => {
+  it('a sign-in link removes the password of an account that was never confirmed', async () => {
     const email = newEmail();
     await authClient(backend).signUp({ email, password: 'Somebody3lse!' });
     await authClient(backend).signInWithOtp({ email });

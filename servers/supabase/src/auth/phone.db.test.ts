@@ -13,7 +13,7 @@ async function laterCode(): Promise<void> {
 }
 
 describe('signing in by phone', () => {
-  it('makes an account for a new number and finds it again', async () => {
+  it('creates an account for a new number and finds it again', async () => {
     const phone = newPhone();
     const enter = async () => {
       const auth = authClient(backend);
@@ -33,7 +33,7 @@ describe('signing in by phone', () => {
     expect((await enter()).data.user?.id).toBe(first.data.user?.id);
   });
 
-  it('takes a code once, for its own number, and not after an hour', async () => {
+  it('accepts a code once, for its own number, and not after an hour', async () => {
     const [phone, other] = [newPhone(), newPhone()];
     const tryCode = async (number: string, token: string) =>
       (await authClient(backend).verifyOtp({ phone: number, token, type: 'sms' })).error?.code ?? null;
@@ -52,7 +52,7 @@ describe('signing in by phone', () => {
     expect([await tryCode(phone, code), await tryCode(phone, code)]).toEqual([null, 'otp_expired']);
   });
 
-  it('sends an unknown number nothing when no account may be made, and says the same', async () => {
+  it('sends nothing to an unknown number when no account may be created, with the same response', async () => {
     const phone = newPhone();
     const { error } = await authClient(backend).signInWithOtp({ phone, options: { shouldCreateUser: false } });
     expect(error).toBeNull();
@@ -67,7 +67,7 @@ describe('signing in by phone', () => {
 });
 
 describe('a person’s phone', () => {
-  it('is added after its code was typed, and then signs in to the same account', async () => {
+  it('is added after its code was entered, and then signs in to the same account', async () => {
     const person = await signUp(backend);
     const phone = newPhone();
     const { data } = await person.auth.updateUser({ phone });
@@ -77,7 +77,7 @@ describe('a person’s phone', () => {
     expect(changed.user).toMatchObject({ id: person.id, phone: phone.slice(1) });
   });
 
-  it('of another account is not taken over', async () => {
+  it('cannot be taken over from another account', async () => {
     const phone = newPhone();
     const owner = authClient(backend);
     await owner.signInWithOtp({ phone });

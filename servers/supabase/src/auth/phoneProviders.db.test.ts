@@ -12,8 +12,8 @@ const settingsOf = async ({ url, anonKey }: RunningBackend) =>
     sms_provider: string;
   };
 
-describe('without a provider of text messages', () => {
-  it('phone login says that it is not available, and so do the settings and the page', async () => {
+describe('without an SMS provider', () => {
+  it('phone login is not available, also in the settings and on the page', async () => {
     backend = await startBackend({ env: { FAIRTONE_SMS_PROVIDER: 'off' } });
     const { error } = await authClient(backend).signInWithOtp({ phone: '+491701234567' });
     expect([error?.status, error?.code]).toEqual([400, 'phone_provider_disabled']);
@@ -54,7 +54,7 @@ describe('with Twilio', () => {
   });
   afterEach(() => new Promise((resolve) => server.close(resolve)));
 
-  it('the code goes to the phone, and a failing provider is told of', async () => {
+  it('the code is sent to the phone, and a failing provider is reported', async () => {
     const phone = '+491701234567';
     const auth = authClient(backend!);
     expect((await auth.signInWithOtp({ phone })).error).toBeNull();

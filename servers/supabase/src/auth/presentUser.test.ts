@@ -15,7 +15,7 @@ const account = {
   updated_at: at,
 } as never;
 
-it('an account shows an identity for its e-mail and one for its phone, and nothing of its password', () => {
+it('an account has an identity for its e-mail and one for its phone, and does not show its password', () => {
   const user = presentUser(account);
   expect(user.identities).toMatchObject([
     { provider: 'email', identity_data: { email: 'lena@example.com', email_verified: true } },

@@ -14,7 +14,7 @@ const signIn = (email: string, headers: Record<string, string> = {}) =>
   post(backend, '/auth/v1/token?grant_type=password', { email, password: 'Wr0ng!password' }, headers);
 
 describe('too many attempts', () => {
-  it('on one account end in 429 with a time to wait, whatever address the sender claims, and a restart forgives nothing', async () => {
+  it('on one account end in 429 with `retry-after`, for every claimed address, also after a restart', async () => {
     const email = `${randomUUID()}@people.test`;
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 20; attempt += 1) {
@@ -36,7 +36,7 @@ describe('too many attempts', () => {
     expect((await authClient(backend).signInWithPassword({ email, password: PASSWORD })).error?.status).toBe(429);
   });
 
-  it('are forgiven by the right password', async () => {
+  it('are reset by the right password', async () => {
     const { email } = await signUp(backend);
     for (let round = 0; round < 2; round += 1) {
       for (let attempt = 0; attempt < 9; attempt += 1) expect((await signIn(email)).status).toBe(400);
@@ -44,7 +44,7 @@ describe('too many attempts', () => {
     }
   });
 
-  it('forget after half a year from where an account was entered', async () => {
+  it('use known addresses of an account, which are deleted after half a year', async () => {
     const { id } = await signUp(backend);
     const entered = () =>
       withSql(backend, (sql) => sql`select from fairtone_private.known_addresses where user_id = ${id}`);
@@ -64,7 +64,7 @@ describe('too many attempts', () => {
     expect(refused.length).toBe(40);
   });
 
-  it('at recovery mail end in 429, for known and unknown addresses alike', async () => {
+  it('to send recovery e-mails end in 429, for known and unknown addresses alike', async () => {
     const { email } = await signUp(backend);
     for (const address of [email, `${randomUUID()}@people.test`]) {
       const ask = async () => (await post(backend, '/auth/v1/recover', { email: address })).status;
@@ -72,7 +72,7 @@ describe('too many attempts', () => {
     }
   });
 
-  it('at a mailed code end in 429 before it can be guessed', async () => {
+  it('to guess a mailed code end in 429', async () => {
     const { email } = await signUp(backend);
     await post(backend, '/auth/v1/recover', { email });
     const guess = async (token: string) =>

@@ -10,7 +10,7 @@ async function askForLink(redirectTo?: string) {
 }
 
 describe('recovering a password', () => {
-  it('leads to a page of the site, whose session may set a new password and ends the others', async () => {
+  it('opens a page of the site, whose session may set a new password, which ends the other sessions', async () => {
     const { person, mail } = await askForLink(`${backend.url}/reset-password`);
     const link = new URL(mail.link);
     expect([link.origin, link.pathname]).toEqual([new URL(backend.url).origin, '/auth/confirm']);
@@ -30,7 +30,7 @@ describe('recovering a password', () => {
     expect((await confirmLink(backend, mail.link)).errorCode).toBe('otp_expired');
   });
 
-  it('works by the earlier of two mails as well, until one of them is used', async () => {
+  it('works with the earlier of two e-mails as well, until one of them is used', async () => {
     const { person, mail } = await askForLink();
     let newest = mail;
     for (let more = 0; more < 3; more += 1) {
@@ -45,7 +45,7 @@ describe('recovering a password', () => {
     expect((await byCode(newest.code)).error?.code).toBe('otp_expired');
   });
 
-  it('is not used up by a program that looks at the links of mails', async () => {
+  it('is not used up by a program that scans the links of e-mails', async () => {
     const { mail } = await askForLink();
     const query = new URL(mail.link).searchParams;
     const old = `${backend.url}/auth/v1/verify?token=${query.get('token_hash')}&type=recovery`;
@@ -66,7 +66,7 @@ describe('recovering a password', () => {
     expect((await confirmLink(backend, mail.link)).errorCode).toBe('otp_expired');
   });
 
-  it('works by the mailed code, for the address it was mailed to only', async () => {
+  it('works with the mailed code, only for the address to which it was mailed', async () => {
     const { person, mail } = await askForLink();
     const stranger = await signUp(backend);
     expect(
@@ -76,7 +76,7 @@ describe('recovering a password', () => {
     expect(data.user?.id).toBe(person.id);
   });
 
-  it('says the same to everybody', async () => {
+  it('has the same response for known and unknown addresses', async () => {
     const { email } = await signUp(backend);
     const ask = async (address: string) => {
       const answer = await post(backend, '/auth/v1/recover', { email: address });
@@ -99,7 +99,7 @@ describe('recovering a password', () => {
   });
 });
 
-describe('signing in by mail', () => {
+describe('signing in by e-mail', () => {
   it('sends a code that signs in', async () => {
     const { email, id } = await signUp(backend);
     await authClient(backend).signInWithOtp({ email });

@@ -24,14 +24,14 @@ describe('refresh tokens', () => {
     expect(new Set([person.refreshToken, first.body.refresh_token, second.body.refresh_token]).size).toBe(3);
   });
 
-  it('shown twice within ten seconds give the same successor, also in parallel', async () => {
+  it('sent twice within ten seconds give the same new token, also in parallel', async () => {
     const person = await signUp(backend);
     const answers = await Promise.all(Array.from({ length: 5 }, () => refresh(person.refreshToken)));
     expect(new Set(answers.map((answer) => answer.body.refresh_token)).size).toBe(1);
     expect(answers.every((answer) => answer.status === 200)).toBe(true);
   });
 
-  it('shown again after the interval end the session for both holders', async () => {
+  it('sent again after the interval end the session for both holders', async () => {
     const person = await signUp(backend);
     const { body } = await refresh(person.refreshToken);
     await age(person, 11);
@@ -43,7 +43,7 @@ describe('refresh tokens', () => {
     expect((await person.auth.getUser(person.token)).error?.name).toBe('AuthSessionMissingError');
   });
 
-  it('are kept as digests only', async () => {
+  it('are stored as digests only', async () => {
     const person = await signUp(backend);
     const rows = await withSql(
       backend,
@@ -53,7 +53,7 @@ describe('refresh tokens', () => {
     expect(rows[0]!.token).not.toContain(person.refreshToken);
   });
 
-  it('that nobody issued are refused', async () => {
+  it('that were never issued are refused', async () => {
     expect(await refresh('made-up')).toMatchObject({ status: 400, body: { error_code: 'refresh_token_not_found' } });
   });
 });
@@ -66,21 +66,21 @@ describe('signing out', () => {
   };
   const lives = async (token: string) => (await authClient(backend).getUser(token)).error === null;
 
-  it('here leaves the other device signed in', async () => {
+  it('on this device leaves the other device signed in', async () => {
     const here = await signUp(backend);
     const there = await otherDevice(here);
     await here.auth.signOut({ scope: 'local' });
     expect([await lives(here.token), await lives(there.token)]).toEqual([false, true]);
   });
 
-  it('elsewhere keeps this device', async () => {
+  it('on other devices leaves this device signed in', async () => {
     const here = await signUp(backend);
     const there = await otherDevice(here);
     await here.auth.signOut({ scope: 'others' });
     expect([await lives(here.token), await lives(there.token)]).toEqual([true, false]);
   });
 
-  it('makes the access token worthless at every service at once', async () => {
+  it('invalidates the access token at every service at once', async () => {
     const person = await signUp(backend);
     const headers = { apikey: backend.anonKey, authorization: `Bearer ${person.token}` };
     const ask = async () => {
@@ -112,7 +112,7 @@ describe('a new password', () => {
     ).toBeNull();
   });
 
-  it('is held to the same rules, and must be another one', async () => {
+  it('must meet the same rules, and differ from the present one', async () => {
     const { auth } = await signUp(backend);
     expect((await auth.updateUser({ password: 'weak' })).error?.code).toBe('weak_password');
     expect((await auth.updateUser({ password: PASSWORD })).error?.code).toBe('same_password');

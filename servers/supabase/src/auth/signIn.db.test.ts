@@ -13,7 +13,7 @@ describe('signing in', () => {
     expect(data.user?.id).toBe(id);
   });
 
-  it('answers a wrong password and an unknown e-mail with the same words', async () => {
+  it('has the same response for a wrong password and an unknown e-mail', async () => {
     const { email } = await signUp(backend);
     const attempt = async (address: string) => {
       const answer = await post(backend, '/auth/v1/token?grant_type=password', {
@@ -38,7 +38,7 @@ describe('signing in', () => {
       return performance.now() - start;
     };
     const [known, unknown]: number[][] = [[], []];
-    // Alternating, so that a busy machine slows both alike.
+    // The measurements alternate, so that a busy machine slows both equally.
     for (let round = 0; round < 9; round += 1) {
       known!.push(await timed(email));
       unknown!.push(await timed(`${randomUUID()}@people.test`));
@@ -67,7 +67,7 @@ describe('requests of other sites', () => {
     },
   );
 
-  it('an origin outside the list gets no permission', async () => {
+  it('an origin outside the list gets no CORS permission', async () => {
     const ask = (origin: string) =>
       fetch(`${backend.url}/auth/v1/token`, {
         method: 'OPTIONS',
@@ -77,7 +77,7 @@ describe('requests of other sites', () => {
     expect((await ask(backend.url)).headers.get('access-control-allow-origin')).toBe(backend.url);
   });
 
-  it('without an api key there is no answer but 401', async () => {
+  it('a request without an API key is answered with 401', async () => {
     for (const key of ['', 'garbage', `${backend.anonKey}x`]) {
       const answer = await post(backend, '/auth/v1/token?grant_type=password', {}, { apikey: key });
       expect(answer.status).toBe(401);

@@ -37,7 +37,7 @@ describe('signing up', () => {
     expect(error).toMatchObject({ code: 'weak_password', status: 422 });
   });
 
-  it('accepts a password of exactly 72 bytes and knows its last byte', async () => {
+  it('accepts a password of exactly 72 bytes and checks its last byte', async () => {
     const email = newEmail();
     const password = `Aa1!${'x'.repeat(68)}`;
     expect((await authClient(backend).signUp({ email, password })).error).toBeNull();
@@ -45,13 +45,13 @@ describe('signing up', () => {
     expect(error).toMatchObject({ code: 'invalid_credentials' });
   });
 
-  it('treats an e-mail in other letters as the same account', async () => {
+  it('treats an e-mail in another letter case as the same account', async () => {
     const { email } = await signUp(backend);
     const { error } = await authClient(backend).signUp({ email: ` ${email.toUpperCase()}`, password: PASSWORD });
     expect(error).toMatchObject({ code: 'user_already_exists', status: 422 });
   });
 
-  it('makes one account of ten simultaneous sign-ups', async () => {
+  it('creates one account for ten simultaneous sign-ups', async () => {
     const email = newEmail();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => post(backend, '/auth/v1/signup', { email, password: PASSWORD })),
@@ -59,7 +59,7 @@ describe('signing up', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array<number>(9).fill(422)]);
   });
 
-  it('gives no rights to a role that a visitor makes up', async () => {
+  it('gives no rights to a role that a visitor invents', async () => {
     const email = newEmail();
     const { data } = await authClient(backend).signUp({
       email,
@@ -81,7 +81,7 @@ describe('signing up', () => {
     },
   );
 
-  it('keeps neither password nor hash in any answer', async () => {
+  it('returns neither password nor hash in any response', async () => {
     const answer = await post(backend, '/auth/v1/signup', { email: newEmail(), password: PASSWORD });
     expect(await answer.text()).not.toMatch(/\$2[aby]\$|Str0ng|encrypted/);
   });

@@ -15,7 +15,7 @@ asRoot('started by root, under a folder that only root can enter', () => {
   });
   afterEach(() => rmSync(home, { recursive: true, force: true }));
 
-  it('the database lies elsewhere, says where, and is found again', async () => {
+  it('a database outside the data folder is recorded there, and found again', async () => {
     const dataDir = join(home, 'data');
     const backend = await startBackend({ dataDir });
     const place = readFileSync(join(dataDir, 'postgres.location'), 'utf8').trim();
@@ -53,8 +53,8 @@ asRoot('started by root, under a folder that only root can enter', () => {
   });
 });
 
-describe('what a crash leaves in the cluster', () => {
-  it('a pid file that names a process of somebody else does not stop the start', async () => {
+describe('a database cluster after a crash', () => {
+  it('starts with a pid file that names a foreign process', async () => {
     const dataDir = makeDataDir();
     await copyTemplate(dataDir);
     const backend = await startBackend({ dataDir });
@@ -71,7 +71,7 @@ describe('what a crash leaves in the cluster', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('a cluster whose making was interrupted is made anew', async () => {
+  it('is created again when its creation was interrupted', async () => {
     const dataDir = makeDataDir();
     mkdirSync(join(dataDir, 'postgres/base'), { recursive: true });
     writeFileSync(join(dataDir, 'postgres/PG_VERSION'), '17\n');

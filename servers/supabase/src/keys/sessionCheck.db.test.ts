@@ -33,7 +33,7 @@ describe('a session that ends in the database', () => {
     expect(await msUntilRefused(person)).toBeLessThan(5_000);
   });
 
-  it('is refused at once also after Postgres died and came back', async () => {
+  it('is refused at once also after Postgres was killed and restarted', async () => {
     const person = await signUp(backend);
     const { pid } = JSON.parse(readFileSync(join(backend.dataDir, 'children/database.json'), 'utf8')) as {
       pid: number;

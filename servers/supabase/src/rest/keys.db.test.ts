@@ -16,7 +16,7 @@ const unsigned = (claims: object) =>
   `${[{ alg: 'none', typ: 'JWT' }, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')}.`;
 
 describe('the data service', () => {
-  it('answers 401 without a key, with a wrong one and with garbage, whatever the sender claims about itself', async () => {
+  it('answers 401 without a key, with a wrong one and with garbage, for every claim of the sender', async () => {
     const forged = {
       'x-forwarded-for': '127.0.0.1',
       'x-forwarded-host': 'localhost',
@@ -37,13 +37,13 @@ describe('the data service', () => {
     }
   });
 
-  it('takes no other token signed with its secret as a key: only the two keys count', async () => {
+  it('accepts only the two keys, and no other token that is signed with its secret', async () => {
     const { token: userToken } = await signUp(backend);
     expect((await ask({ apikey: userToken })).status).toBe(401);
     expect((await ask({ apikey: await token({ role: 'service_role' }) })).status).toBe(401);
   });
 
-  it('refuses tokens with another signature, another algorithm, an old date or a role of the database', async () => {
+  it('refuses tokens with another signature, another algorithm, an expired date or a database role', async () => {
     const bad = [
       await token({ role: 'service_role' }, 'another-secret-of-thirty-two-chars'),
       await token({ role: 'service_role' }, jwtSecret, '1h', 'HS512'),
@@ -64,7 +64,7 @@ describe('the data service', () => {
     expect(((await answer.json()) as unknown[]).length).toBeLessThanOrEqual(1000);
   });
 
-  it('refuses a body of two megabytes, also when it is sent in pieces, and an endless filter', async () => {
+  it('refuses a body of two megabytes, also in chunks, and an endless filter', async () => {
     const headers = { apikey: backend.anonKey, 'content-type': 'application/json' };
     const whole = await fetch(`${backend.url}/rest/v1/albums`, {
       method: 'POST',
@@ -96,7 +96,7 @@ describe('the data service', () => {
     expect((await slow).status).toBeLessThan(600);
   });
 
-  it('passes filters with encoded signs on as they were sent', async () => {
+  it('passes on filters with encoded characters unchanged', async () => {
     const answer = await ask({ apikey: backend.anonKey }, `genres?select=name&name=eq.${encodeURIComponent('R&B')}`);
     expect(await answer.json()).toEqual([{ name: 'R&B' }]);
   });

@@ -19,15 +19,15 @@ async function ask(serve: RequestListener, method = 'GET') {
   return requestPostgrest({ ...question, maxAnswerBytes: 1000 });
 }
 
-it('has the whole answer before anybody reads it', async () => {
+it('receives the whole response before it is read', async () => {
   const answer = await ask((incoming, outgoing) => incoming.pipe(outgoing), 'POST');
   expect([answer.status, Buffer.concat(answer.chunks).toString(), answer.bytes]).toEqual([200, '{}', 2]);
 });
 
-it('refuses an answer that is longer than it may be', async () => {
+it('refuses a response that is longer than allowed', async () => {
   await expect(ask((_incoming, outgoing) => outgoing.end('x'.repeat(1001)))).rejects.toThrow(AnswerTooLarge);
 });
 
-it('says so when the line breaks in the middle of an answer', async () => {
+it('rejects when the connection breaks during a response', async () => {
   await expect(ask((_incoming, outgoing) => outgoing.write('[', () => outgoing.destroy()))).rejects.toThrow();
 });

@@ -7,14 +7,14 @@ const reader = () => {
   return outgoing as typeof outgoing & ServerResponse;
 };
 
-it('lets go of the answers that wait longest when new ones need their memory', () => {
+it('drops the oldest waiting responses when new ones need their memory', () => {
   const held = createResponseBudget(100);
   const [first, second, third] = [reader(), reader(), reader()];
   for (const outgoing of [first, second, third]) held.hold(outgoing, 40);
   expect([first, second, third].map(({ destroy }) => destroy.mock.calls.length)).toEqual([1, 0, 0]);
 });
 
-it('counts an answer no longer when it was read', () => {
+it('does not count a response any more when it was read', () => {
   const held = createResponseBudget(100);
   const [first, second] = [reader(), reader()];
   held.hold(first, 80);

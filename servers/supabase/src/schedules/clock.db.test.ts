@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(async () => void (await backend?.stop()));
 
-/** The first look after a start runs all that is due, one after another, and each of those loads its code: a busy machine takes long. */
+/** The first check after a start runs all due jobs one after another, and each loads its code, which takes long on a busy machine. */
 const LATEST_MS = 60_000;
 jest.setTimeout(2 * LATEST_MS);
 
@@ -39,7 +39,7 @@ async function oneMoreLook(): Promise<void> {
   await ranSince(before, 'send-emails');
 }
 
-test('the clock sends what is queued, and writes down that it did', async () => {
+test('the scheduler sends queued e-mails, and records the run', async () => {
   const before = new Date();
   await withSql(backend, (sql) => sql`select private.queue_email(null, 'clock@mail.test', 'account_deleted', '{}')`);
   await change('send-emails', { last_started_at: new Date(Date.now() - AN_HOUR_MS), last_error: 'an old error' });
@@ -48,7 +48,7 @@ test('the clock sends what is queued, and writes down that it did', async () => 
   expect(mails).toHaveLength(1);
 });
 
-test('a month that was missed is made up for once; what fails is written down; what is off stays off', async () => {
+test('a missed month is run once; a failure is recorded; a disabled job does not run', async () => {
   const before = new Date();
   await withSql(
     backend,
@@ -65,7 +65,7 @@ test('a month that was missed is made up for once; what fails is written down; w
   expect((await rowOf('off')).last_finished_at).toBeNull();
 });
 
-test('a restart finds what fell due meanwhile', async () => {
+test('a restart runs jobs that became due meanwhile', async () => {
   const before = new Date();
   await change('sweep', { last_started_at: new Date(Date.now() - 3 * AN_HOUR_MS) });
   await backend.restart();

@@ -51,7 +51,7 @@ const dataDir = mountSmallDisk();
       : [];
   };
 
-  it('an upload is refused in clear words and leaves nothing; smaller ones and all that was there go on', async () => {
+  it('an upload is refused with a clear message and leaves nothing; smaller uploads and existing files still work', async () => {
     const [kept, tooMuch, small] = [newName(), newName(), newName()];
     expect((await masters().upload(kept, sound(3_000_000))).error).toBeNull();
     const { error } = await masters().upload(tooMuch, sound(7_000_000));
@@ -65,7 +65,7 @@ const dataDir = mountSmallDisk();
     await masters().remove([kept, small]);
   });
 
-  it('a resumable upload is refused before it begins, and gives its room back when others took the rest', async () => {
+  it('a resumable upload is refused before it begins, and frees its space when others filled the rest', async () => {
     const tus = tusAs(backend, artist.token);
     expect((await tus.create(metadata(newName()), 9_000_000)).status).toBe(507);
     const path = (await tus.create(metadata(newName()), 6_000_000)).headers.get('location')!;

@@ -58,20 +58,20 @@ describe('streaming an object', () => {
     },
   );
 
-  it('a part of an older version is not mixed with the new one', async () => {
+  it('a range of an older version is not mixed with the new one', async () => {
     expect((await get({ range: 'bytes=0-9', 'if-range': '"older"' })).status).toBe(200);
     const { headers } = await get();
     expect((await get({ range: 'bytes=0-9', 'if-range': headers.get('etag')! })).status).toBe(206);
   });
 
-  it('is not sent again when nothing changed', async () => {
+  it('an unchanged object is not sent again', async () => {
     const { headers } = await get();
     expect((await get({ 'if-none-match': headers.get('etag')! })).status).toBe(304);
     expect((await get({ 'if-modified-since': headers.get('last-modified')! })).status).toBe(304);
     expect((await get({ 'if-none-match': '"older"' })).status).toBe(200);
   });
 
-  it('HEAD tells the size and sends no bytes', async () => {
+  it('HEAD returns the size and sends no bytes', async () => {
     const { status, headers, body } = await get({}, 'HEAD');
     expect([status, headers.get('content-length'), headers.get('accept-ranges'), body.length]).toEqual([
       200,
@@ -81,7 +81,7 @@ describe('streaming an object', () => {
     ]);
   });
 
-  it('opened as a page it can run nothing', async () => {
+  it('an object opened as a page cannot run scripts', async () => {
     const { headers } = await get();
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
@@ -91,7 +91,7 @@ describe('streaming an object', () => {
 describe('private objects', () => {
   const masters = (token: string) => storageClient(backend, token).from('audio_masters');
 
-  it('are read by whom the policies let, and by nobody through the public door', async () => {
+  it('are read by those whom the policies allow, and by nobody at the public URL', async () => {
     const stranger = await signUp(backend, 'artist');
     expect((await masters(artist.token).download(master)).data?.size).toBe(100_000);
     for (const token of [stranger.token, backend.anonKey]) {
@@ -109,7 +109,7 @@ describe('private objects', () => {
     expect((await get({}, 'GET', `${backend.url}/storage/v1/object/public/audio_masters/${master}`)).status).toBe(404);
   });
 
-  it('open with a signed url, ranges included, and download under the wanted name', async () => {
+  it('open with a signed url, ranges included, and download under the requested name', async () => {
     const { data } = await masters(artist.token).createSignedUrl(master, 60, { download: 'Night Walks – “Intro”.wav' });
     const { status, headers, body } = await get({ range: 'bytes=10-19' }, 'GET', data!.signedUrl);
     expect([status, body.equals(MASTER.subarray(10, 20))]).toEqual([206, true]);
@@ -119,7 +119,7 @@ describe('private objects', () => {
     expect(headers.get('cache-control')).toMatch(/^private/);
   });
 
-  it('stay closed to a signed url that was altered, is another’s, or has expired', async () => {
+  it('are refused for a signed url that was altered, is another’s, or has expired', async () => {
     const { data } = await masters(artist.token).createSignedUrl(master, 1);
     const url = new URL(data!.signedUrl);
     const [head, claims, signature] = url.searchParams.get('token')!.split('.');
@@ -147,7 +147,7 @@ describe('private objects', () => {
     expect(answer.status).toBe(401);
   });
 
-  it('many at once are signed one by one', async () => {
+  it('several urls signed at once are signed one by one', async () => {
     const { data } = await masters(artist.token).createSignedUrls([master, 'nobody/nothing.wav'], 60);
     expect(data!.map((entry) => [entry.error === null, entry.signedUrl !== null])).toEqual([
       [true, true],
@@ -159,7 +159,7 @@ describe('private objects', () => {
 describe('moving and copying', () => {
   const service = () => storageClient({ ...backend, anonKey: backend.serviceKey }, backend.serviceKey);
 
-  it('into another bucket changes the name alone', async () => {
+  it('into another bucket changes only the name', async () => {
     const [from, to] = [`${artist.id}/${randomUUID()}/stream.mp3`, `${artist.id}/${randomUUID()}.mp3`];
     await service().from('audio_masters').upload(from, BYTES, { contentType: 'audio/mpeg' });
     expect(
@@ -170,7 +170,7 @@ describe('moving and copying', () => {
     expect(moved.body.equals(BYTES)).toBe(true);
   });
 
-  it('does not overwrite, and minds the other bucket’s types', async () => {
+  it('does not overwrite, and checks the other bucket’s types', async () => {
     const [one, two] = [`${artist.id}/${randomUUID()}/a.mp3`, `${artist.id}/${randomUUID()}/b.mp3`];
     for (const name of [one, two])
       await service().from('audio_masters').upload(name, BYTES, { contentType: 'audio/mpeg' });
@@ -182,7 +182,7 @@ describe('moving and copying', () => {
     expect(error).toMatchObject({ status: 415 });
   });
 
-  it('a copy lives on when the original is deleted', async () => {
+  it('a copy remains when the original is deleted', async () => {
     const [one, two] = [`${artist.id}/${randomUUID()}/a.mp3`, `${artist.id}/${randomUUID()}/b.mp3`];
     await service().from('audio_masters').upload(one, BYTES, { contentType: 'audio/mpeg' });
     await service().from('audio_masters').copy(one, two);

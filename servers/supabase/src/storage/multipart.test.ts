@@ -31,7 +31,7 @@ async function read(source: AsyncIterable<Buffer>) {
 }
 
 describe('a multipart body', () => {
-  it('gives the same bytes wherever the network cuts it', async () => {
+  it('gives the same bytes for every chunking of the network', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uint8Array({ maxLength: 500 }),
@@ -47,7 +47,7 @@ describe('a multipart body', () => {
     );
   });
 
-  it('may hold what looks almost like the boundary', async () => {
+  it('may contain bytes that resemble the boundary', async () => {
     const file = Buffer.from('\r\n-----x\r\n------\r\n\r\n--');
     const [, upload] = await read(cut(form(file), [3]));
     expect(upload!.bytes.equals(file)).toBe(true);

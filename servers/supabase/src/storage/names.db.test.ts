@@ -42,7 +42,7 @@ const NAMES = [
   `${'n'.repeat(256)}.jpg`,
 ];
 
-describe('names that climb, hide or have two spellings', () => {
+describe('names with path traversal, hidden characters or two spellings', () => {
   it.each(NAMES)('%j cannot be written, read or deleted, even with the service key', async (name) => {
     const answers = [
       await send('POST', `/storage/v1/object/avatars/${name}`),
@@ -54,7 +54,7 @@ describe('names that climb, hide or have two spellings', () => {
     for (const status of answers) expect([400, 404]).toContain(status);
   });
 
-  it('the product’s own files are nowhere behind a path', async () => {
+  it('the product’s own files cannot be reached by any path', async () => {
     for (const path of [
       '/../../.data/secrets.json',
       '/%2e%2e/%2e%2e/package.json',

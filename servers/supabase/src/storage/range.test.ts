@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { readRange } from './range.ts';
 
 describe('a range', () => {
-  it('always lies inside the object', () => {
+  it('is always inside the object', () => {
     fc.assert(
       fc.property(fc.string(), fc.nat(1000), fc.nat(1000), fc.nat(1000), (noise, first, last, size) => {
         for (const header of [`bytes=${first}-${last}`, `bytes=${first}-`, `bytes=-${last}`, noise, `bytes=${noise}`]) {

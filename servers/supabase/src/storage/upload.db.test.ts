@@ -40,14 +40,14 @@ describe('uploading', () => {
     ]);
   });
 
-  it('keeps the metadata that came along', async () => {
+  it('stores the metadata of the upload', async () => {
     const name = newName();
     await avatars(person.token).upload(name, picture(100), { metadata: { crop: '1:1' } });
     const { data } = await avatars(person.token).info(name);
     expect(data).toMatchObject({ size: 100, contentType: 'image/jpeg', metadata: { crop: '1:1' } });
   });
 
-  it('does not replace unless asked, and replaces when asked', async () => {
+  it('replaces an object only with upsert', async () => {
     const name = newName();
     await avatars(person.token).upload(name, picture(100));
     expect((await avatars(person.token).upload(name, picture(200))).error).toMatchObject({ status: 409 });
@@ -70,12 +70,12 @@ describe('uploading', () => {
     expect((await avatars(person.token).download(name)).data?.size).toBe(100);
   });
 
-  it('takes only the types of the bucket, whatever the name says', async () => {
+  it('accepts only the types of the bucket, for every file name', async () => {
     const { error } = await avatars(person.token).upload(newName(), new Blob(['<svg/>'], { type: 'image/svg+xml' }));
     expect(error).toMatchObject({ status: 415 });
   });
 
-  it('believes bytes, not names: what is no picture does not become one', async () => {
+  it('checks the content, not the name: other files are not accepted as pictures', async () => {
     const name = newName();
     const page = new Blob([`<!doctype html>${'x'.repeat(500)}`], { type: 'image/jpeg' });
     expect((await avatars(person.token).upload(name, page)).error).toMatchObject({ status: 415 });
@@ -87,13 +87,13 @@ describe('uploading', () => {
 });
 
 describe('the size limit of a bucket', () => {
-  it('lets exactly so many bytes through', async () => {
+  it('accepts exactly that many bytes', async () => {
     expect((await avatars(person.token).upload(newName(), picture(AVATAR_LIMIT))).error).toBeNull();
   });
 
   it.each([
     ['in a form', () => picture(AVATAR_LIMIT + 1)],
-    ['bare', () => new Uint8Array(AVATAR_LIMIT + 1)],
+    ['as plain bytes', () => new Uint8Array(AVATAR_LIMIT + 1)],
     [
       'in pieces without an announced length',
       () => chunkedBody(Array.from({ length: 100 }, () => new Uint8Array(65_536))),
@@ -109,7 +109,7 @@ describe('the size limit of a bucket', () => {
     expect(unfinished()).toEqual([]);
   });
 
-  it('leaves nothing of an upload that breaks off', async () => {
+  it('leaves nothing of an upload that is interrupted', async () => {
     const name = newName();
     const stop = new AbortController();
     async function* broken() {
@@ -133,7 +133,7 @@ describe('the size limit of a bucket', () => {
 });
 
 describe('signed upload urls', () => {
-  it('take one name, for whom they were made', async () => {
+  it('are valid for one name and the person they were created for', async () => {
     const name = newName();
     const { data } = await avatars(person.token).createSignedUploadUrl(name);
     const guest = avatars(backend.anonKey);

@@ -24,7 +24,7 @@ const saltNews = (event: string) => ({
 });
 
 describe('a refund', () => {
-  test('is told to artist and buyer, in bell and mail, with what it is worth to each', async () => {
+  test('notifies artist and buyer, in bell and e-mail, with the amount for each', async () => {
     const { order, payment } = await sell(lena, [salt]);
     await payment.refundedInAll(1000);
     expect(await bellOf(ada, 'sale_update')).toEqual([
@@ -39,7 +39,7 @@ describe('a refund', () => {
     expect(await mailsOf(lena, 'refund')).toMatchObject([{ to_address: lena.email, payload: refund }]);
   });
 
-  test('tells the artist nothing of the buyer, and another artist nothing at all', async () => {
+  test('does not reveal the buyer to the artist, and does not notify another artist', async () => {
     const { order, payment } = await sell(lena, [salt]);
     await payment.refundedInAll(1000);
     const told = JSON.stringify([await bellOf(ada, 'sale_update'), await mailsOf(ada, 'sale_update')]);
@@ -49,7 +49,7 @@ describe('a refund', () => {
     expect(await done(rows)).toEqual([]);
   });
 
-  test('of a part is told to the buyer each time, with what is left, and to the artist once: the share stays', async () => {
+  test('of a part notifies the buyer each time, with what is left, and the artist once: the share stays', async () => {
     const { order, payment } = await sell(lena, [salt]);
     await payment.refund('re_1' + order.id, 300, 'pending');
     await payment.refund('re_1' + order.id, 300, 'succeeded');
@@ -70,7 +70,7 @@ describe('a refund', () => {
     expect(await events(ada)).toEqual(['partly_refunded', 'refunded']);
   });
 
-  test('that an artist asks for is told once, to nobody else of the cart', async () => {
+  test('requested by an artist notifies once, and no other artist of the cart', async () => {
     const { order, payment } = await sell(lena, [salt, (await release(bela, { title: 'Tides', price: 700 })).id]);
     const item = order.items.find(({ artist_id }) => artist_id === ada.id)!.id;
     const asked = await done(server().rpc('begin_refund', { seller_id: ada.id, order_item_id: item }));
@@ -86,7 +86,7 @@ describe('a refund', () => {
     expect(await mailsOf(lena, 'refund')).toHaveLength(1);
   });
 
-  test('that an artist asks for after one of a part is no news before it is made', async () => {
+  test('requested by an artist after a partial one notifies only when it is made', async () => {
     const { order, payment } = await sell(lena, [salt, (await release(bela, { title: 'Tides', price: 700 })).id]);
     await payment.refundedInAll(200);
     const item = order.items.find(({ artist_id }) => artist_id === ada.id)!.id;
@@ -107,7 +107,7 @@ describe('a refund', () => {
     expect(await events(bela)).toEqual(['partly_refunded']);
   });
 
-  test('that the bank sends back is told to artist and buyer, and told again when it is made again', async () => {
+  test('returned by the bank notifies artist and buyer, and again when it is repeated', async () => {
     const { order, payment } = await sell(lena, [salt]);
     await payment.refund(`re_1${order.id}`, 1000, 'succeeded');
     await payment.refund(`re_1${order.id}`, 1000, 'failed');
@@ -126,7 +126,7 @@ describe('a refund', () => {
     ]);
   });
 
-  test('of tax too is told in full', async () => {
+  test('notifies the full amount, tax included', async () => {
     const order = await orderOf(lena, [{ album_id: salt }]);
     const payment = paymentOf(order.id);
     const paid = {
@@ -141,7 +141,7 @@ describe('a refund', () => {
     expect(await bellOf(ada, 'sale_update')).toMatchObject([saltNews('refunded')]);
   });
 
-  test('of two albums of one artist is one piece of news', async () => {
+  test('of two albums of one artist is one notification', async () => {
     const { payment } = await sell(lena, [salt, (await release(ada, { title: 'Tides', price: 333 })).id]);
     await payment.refundedInAll(1333);
     expect(await bellOf(ada, 'sale_update')).toMatchObject([
@@ -149,7 +149,7 @@ describe('a refund', () => {
     ]);
   });
 
-  test('of what cost nothing, or was never paid, is no news', async () => {
+  test('of something free or never paid is not notified', async () => {
     const free = (await release(bela, { title: 'Gift', price: 0 })).id;
     const { payment } = await sell(lena, [salt, free]);
     const unpaid = paymentOf((await orderOf(await listener(), [{ album_id: salt }])).id);
@@ -163,7 +163,7 @@ describe('a dispute', () => {
   test.each([
     ['won', ['disputed', 'dispute_won']],
     ['lost', ['disputed', 'dispute_lost']],
-  ])('is told to the artist when it begins and when it is %s, and not to the buyer', async (verdict, told) => {
+  ])('notifies the artist when it begins and when it is %s, and not the buyer', async (verdict, told) => {
     const { payment } = await sell(lena, [salt]);
     await payment.dispute('needs_response');
     await payment.dispute('under_review');
@@ -174,7 +174,7 @@ describe('a dispute', () => {
     expect(await bellOf(lena, 'refund')).toEqual([]);
   });
 
-  test('that is only an inquiry is no news', async () => {
+  test('that is only an inquiry is not notified', async () => {
     const { payment } = await sell(lena, [salt]);
     await payment.dispute('warning_needs_response');
     await payment.dispute('warning_closed');
@@ -183,7 +183,7 @@ describe('a dispute', () => {
 });
 
 describe('a month of support', () => {
-  test('that is refunded is told to the artist without the giver, and to the giver', async () => {
+  test('that is refunded notifies the artist, without the giver’s name, and the giver', async () => {
     const [payment, event] = [`pi_${randomUUID()}`, () => `evt_${randomUUID()}`];
     const [gift] = await sql()<{ id: string }[]>`
       insert into public.donations (giver_id, artist_id, giver_name, artist_name, amount_cents)
@@ -203,8 +203,8 @@ describe('a month of support', () => {
   });
 });
 
-describe('the news of money', () => {
-  test('comes in the language and in the ways that each person chose', async () => {
+describe('notifications of money', () => {
+  test('are sent in the language and by the channels that each person chose', async () => {
     const pola = await signUp({ full_name: 'Pola', role: 'artist', language: 'pl' });
     const album = await release(pola, { price: 1000 });
     const choice = { user_id: pola.id, kind: 'sale_update' as const, in_app: false };
@@ -219,7 +219,7 @@ describe('the news of money', () => {
     expect(await bellOf(lena, 'refund')).toHaveLength(1);
   });
 
-  test('can be left by one click by the artist; the e-mail of a refund belongs to the purchase', async () => {
+  test('can be unsubscribed by the artist; the e-mail of a refund cannot', async () => {
     const tokens = await sql()<{ update: string | null; refund: string | null }[]>`
       select private.unsubscribe_token(${ada.id}, 'sale_update') as update, private.unsubscribe_token(${lena.id}, 'refund') as refund`;
     expect(tokens[0]!.refund).toBeNull();
@@ -230,7 +230,7 @@ describe('the news of money', () => {
     expect(await events(ada)).toEqual(['refunded']);
   });
 
-  test('is not shown to a release that has no words for it', async () => {
+  test('are not returned to a release that has no texts for them', async () => {
     const { payment } = await sell(lena, [salt]);
     await payment.refundedInAll(1000);
     const kinds = async (args?: { kinds: string[] }) =>

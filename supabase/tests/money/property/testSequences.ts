@@ -5,7 +5,7 @@ import { moneyProperty } from './property';
 export function testSequences(count: number): void {
   const runs = Number(process.env.FAIRTONE_RUNS ?? count);
   test(
-    'whatever happens to money in whatever order: the books balance, artists get their share once, buyers have what they paid for',
+    'for every sequence of money events the ledger balances, artists get their share once, and buyers have what they paid for',
     () => fc.assert(moneyProperty(), { numRuns: runs }),
     runs * 60_000,
   );

@@ -3,15 +3,15 @@ import type { TableExpectation, Topic } from '../matrix/expectation.ts';
 import type { World } from '../matrix/world.ts';
 
 /** The owner is the sender, the listener the recipient. */
-const letter = (world: World) => ({ sender_id: world.owner.id, recipient_id: world.listener.id, body: 'Hello' });
+const message = (world: World) => ({ sender_id: world.owner.id, recipient_id: world.listener.id, body: 'Hello' });
 
 const messages: TableExpectation = {
   table: 'messages',
   rows: [
-    { name: 'a letter', make: (world) => world.add('messages', letter(world)), reads: ['owner', 'listener'], deletes: ['listener'] },
-    { name: 'a hidden letter', make: (world) => world.add('messages', { ...letter(world), hidden_at: '2026-01-05T10:00:00Z' }), reads: ['owner'], deletes: [] },
+    { name: 'a message', make: (world) => world.add('messages', message(world)), reads: ['owner', 'listener'], deletes: ['listener'] },
+    { name: 'a hidden message', make: (world) => world.add('messages', { ...message(world), hidden_at: '2026-01-05T10:00:00Z' }), reads: ['owner'], deletes: [] },
   ],
-  inserts: [{ name: 'a letter', row: (world) => ({ ...letter(world), body: 'Another' }), by: [] }],
+  inserts: [{ name: 'a message', row: (world) => ({ ...message(world), body: 'Another' }), by: [] }],
 }; // prettier-ignore
 
 /** The owner reported the artist. */

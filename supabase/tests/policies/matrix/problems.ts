@@ -110,7 +110,7 @@ export class TableTrial {
     const columns = await columnsOf(this.driver.sql, this.expected.table);
     const plain = columns.filter((column) => !column.isGenerated).map((column) => column.name);
     const found: string[] = [];
-    // For actors that may write no column, one statement with all columns is enough; others are tested column by column.
+    // For actors that may not write any column, one statement with all columns is enough; others are tested column by column.
     const sets =
       isAllowed && names.length > 0
         ? names.map((name) => ({ [name]: sample[name] }))

@@ -23,7 +23,7 @@ export type World = People & {
 
 export function worldOf(people: People, sql: AnySql): World {
   const add = (table: string, row: Values) => addRow(sql, table, row);
-  // See `settle` for the counter.
+  // For `track_count`, see `settle`.
   const album = (fields: Values = {}) =>
     add('albums', {
       track_count: 50,

@@ -38,7 +38,7 @@ async function open(session: object = listenerSession) {
 const choose = async ({ user }: Awaited<ReturnType<typeof open>>, name: string) =>
   user.click(await screen.findByRole('button', { name }));
 
-it('adds to the playlist that is pressed, says so and closes', async () => {
+it('adds the tracks to the pressed playlist, confirms it and closes', async () => {
   const view = await open();
   await choose(view, 'Sunday');
   await waitFor(() => expect(view.onClose).toHaveBeenCalled());
@@ -48,14 +48,14 @@ it('adds to the playlist that is pressed, says so and closes', async () => {
   ]);
 });
 
-it('says when everything is in the playlist already', async () => {
+it('reports that all tracks are in the playlist already', async () => {
   backend.use({ [ADD]: 0 });
   const view = await open();
   await choose(view, 'Work');
   await waitFor(() => expect(view.toasts()).toMatchObject([{ title: 'Already in this playlist' }]));
 });
 
-it('stays open when it could not be added', async () => {
+it('stays open when adding fails', async () => {
   backend.use({ [ADD]: refused });
   const view = await open();
   await choose(view, 'Work');
@@ -66,7 +66,7 @@ it('stays open when it could not be added', async () => {
 });
 
 describe('a new playlist', () => {
-  it('is made here, with a trimmed name, and gets the tracks', async () => {
+  it('is created with a trimmed name and gets the tracks', async () => {
     const view = await open();
     await choose(view, 'New playlist');
     await view.user.type(screen.getByRole('textbox', { name: 'Playlist name' }), '  Rain ');
@@ -82,7 +82,7 @@ describe('a new playlist', () => {
     expect(view.toasts().map(({ title }) => title)).toEqual(['Playlist created successfully!', 'Added to playlist']);
   });
 
-  it('wants a name', async () => {
+  it('requires a name', async () => {
     const view = await open();
     await choose(view, 'New playlist');
     const name = screen.getByRole('textbox', { name: 'Playlist name' });
@@ -93,7 +93,7 @@ describe('a new playlist', () => {
     expect(backend.requests(CREATE)).toEqual([]);
   });
 
-  it('keeps what was written when it could not be made', async () => {
+  it('keeps the typed name when creating fails', async () => {
     backend.use({ [CREATE]: refused });
     const view = await open();
     await choose(view, 'New playlist');
@@ -104,7 +104,7 @@ describe('a new playlist', () => {
     expect(screen.getByRole('textbox', { name: 'Playlist name' })).toHaveValue('Rain');
   });
 
-  it('stands in the list when only the adding failed', async () => {
+  it('is in the list when only adding the tracks failed', async () => {
     backend.use({ [ADD]: refused });
     const view = await open();
     await choose(view, 'New playlist');
@@ -114,7 +114,7 @@ describe('a new playlist', () => {
   });
 });
 
-it('offers another try when the playlists did not come', async () => {
+it('offers a retry when the playlists fail to load', async () => {
   backend.use({ [LISTS]: refused });
   const view = await open();
   expect(await screen.findByText('Failed to load playlists')).toBeVisible();
@@ -123,7 +123,7 @@ it('offers another try when the playlists did not come', async () => {
   expect(await screen.findByRole('button', { name: 'Work' })).toBeVisible();
 });
 
-it('says so where there are no playlists yet', async () => {
+it('reports that there are no playlists yet', async () => {
   backend.use({ [LISTS]: [] });
   await open();
   expect(await screen.findByText('No playlists yet')).toBeVisible();
@@ -135,7 +135,7 @@ it('leads a guest to the login and back', async () => {
   expect(backend.requests(LISTS)).toEqual([]);
 });
 
-it('is usable without seeing it', async () => {
+it('has no accessibility violations', async () => {
   await open();
   await screen.findByRole('button', { name: 'Sunday' });
   expect(await axe(screen.getByRole('dialog'))).toHaveNoViolations();

@@ -9,7 +9,7 @@ import { NewPlaylistForm } from './NewPlaylistForm';
 import { PlaylistChoice } from './PlaylistChoice';
 import { useAddToPlaylist } from './useAddToPlaylist';
 
-/** Puts tracks into one of the listener's playlists, or into one that is made here. */
+/** Adds tracks to one of the listener's playlists, or to one that is created here. */
 export function Component({ trackIds, title, onClose }: DialogProps<'account.addToPlaylist'>) {
   const { t } = useTranslation('account');
   const userId = useAppSelector((state) => selectUser(state)?.id);
@@ -43,7 +43,7 @@ export function Component({ trackIds, title, onClose }: DialogProps<'account.add
           isSaving={isCreatingNow}
           onCancel={() => setIsCreating(false)}
           onCreate={async (name, description) => {
-            // It is there now: adding can be tried again from the list.
+            // The playlist exists now: the list offers it for another attempt.
             if ((await create(userId, name, description)) === 'notAdded') setIsCreating(false);
           }}
         />

@@ -10,7 +10,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** A playlist that is made to put something into it. */
+/** Form for a new playlist that gets the tracks of the dialog. */
 export function NewPlaylistForm({ isSaving, onCreate, onCancel }: Props) {
   const { t } = useTranslation('account');
   const draft = usePlaylistDraft();

@@ -7,12 +7,12 @@ import { useAccountListOwnPlaylistsInfiniteQuery, type OwnPlaylist } from '../..
 
 interface Props {
   userId: string;
-  /** The playlist that is being added to. */
+  /** The playlist to which tracks are being added. */
   busyId: string | null;
   onChoose: (playlist: OwnPlaylist) => void;
 }
 
-/** The listener's playlists, newest first; one press adds. */
+/** The listener's playlists, newest first; pressing one adds the tracks. */
 export function PlaylistChoice({ userId, busyId, onChoose }: Props) {
   const { t } = useTranslation('account');
   const playlists = useAccountListOwnPlaylistsInfiniteQuery(userId);

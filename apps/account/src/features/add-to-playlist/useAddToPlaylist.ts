@@ -8,7 +8,7 @@ import {
   type OwnPlaylist,
 } from '../../api/playlists';
 
-/** Adds to a playlist that is there or made first, says what came of it, and closes the dialog when it is done. */
+/** Adds tracks to an existing or a new playlist, shows the outcome as a toast, and closes the dialog on success. */
 export function useAddToPlaylist({ trackIds, title, onClose }: DialogProps<'account.addToPlaylist'>) {
   const { t } = useTranslation('account');
   const dispatch = useAppDispatch();

@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Which square of the picture is shown. In a file of its own: only those who choose a picture need what it brings along. */
+/** Dialog that crops the picture to a square. A file of its own, so that its library loads only once a picture is chosen. */
 export function AvatarCrop(props: Props) {
   const { t } = useTranslation('account');
   const texts = {

@@ -35,32 +35,32 @@ const options = { remote, state: { session: listenerSession } as never };
 
 async function open() {
   const view = await renderWithStore(<AvatarField profile={profile} />, options);
-  const said = () => view.store.getState().ui.toasts.map(({ title, description }) => [title, description]);
+  const toastTexts = () => view.store.getState().ui.toasts.map(({ title, description }) => [title, description]);
   const choose = (file: File) => {
     const chooser = screen.getByLabelText('Choose a picture');
     chooser.removeAttribute('accept');
     return view.user.upload(chooser, file);
   };
-  return { ...view, said, choose };
+  return { ...view, toastTexts, choose };
 }
 
-it('refuses what is no image, by its type or by what it holds', async () => {
-  const { said, choose } = await open();
+it('refuses a file that is not an image, by its type or by its content', async () => {
+  const { toastTexts, choose } = await open();
   const invalid = ['Invalid file type', 'Please upload an image file'];
   await choose(new File(['x'], 'notes.txt', { type: 'text/plain' }));
-  expect(said()).toEqual([invalid]);
+  expect(toastTexts()).toEqual([invalid]);
   HTMLImageElement.prototype.decode = () => Promise.reject(new Error('EncodingError'));
   await choose(png());
-  await waitFor(() => expect(said()).toEqual([invalid, invalid]));
+  await waitFor(() => expect(toastTexts()).toEqual([invalid, invalid]));
 });
 
 it('refuses more than 2 MB', async () => {
-  const { said, choose } = await open();
+  const { toastTexts, choose } = await open();
   await choose(png(2 * 1024 * 1024 + 1));
-  expect(said()).toEqual([['File too large', 'Please upload an image smaller than 2MB']]);
+  expect(toastTexts()).toEqual([['File too large', 'Please upload an image smaller than 2MB']]);
 });
 
-it('lets the square be chosen, in a low stage with zoom to 3', async () => {
+it('offers a crop area of 280 px height with zoom up to 3', async () => {
   const { choose } = await open();
   await choose(png());
   const zoom = await screen.findByRole('slider', { name: 'Zoom' });
@@ -69,7 +69,7 @@ it('lets the square be chosen, in a low stage with zoom to 3', async () => {
   expect(await axe(screen.getByRole('dialog', { name: 'Crop the picture' }))).toHaveNoViolations();
 });
 
-describe('the cut-out square', () => {
+describe('the cropped picture', () => {
   const area = { x: 0, y: 0, width: 10, height: 10 };
   function Crop() {
     const { pictureUrl, choose, crop } = useAvatar(ME);
@@ -89,32 +89,32 @@ describe('the cut-out square', () => {
     const view = await renderWithStore(<Crop />, options);
     await view.user.click(screen.getByRole('button', { name: 'choose' }));
     await view.user.click(await screen.findByRole('button', { name: 'crop' }));
-    const said = () => view.store.getState().ui.toasts.map(({ title, description }) => [title, description]);
-    return { ...view, said };
+    const toastTexts = () => view.store.getState().ui.toasts.map(({ title, description }) => [title, description]);
+    return { ...view, toastTexts };
   }
 
   it('is stored, shown on the profile and in the header', async () => {
-    const { said, store } = await crop(() => Response.json({ Id: '1', Key: 'avatars/x' }));
-    await waitFor(() => expect(said()).toEqual([['Image uploaded', 'Your profile image has been updated.']]));
+    const { toastTexts, store } = await crop(() => Response.json({ Id: '1', Key: 'avatars/x' }));
+    await waitFor(() => expect(toastTexts()).toEqual([['Image uploaded', 'Your profile image has been updated.']]));
     expect(backend.requests(UPLOAD)).toHaveLength(1);
     const { avatar_url: url } = backend.requests(PATCH)[0]?.body as { avatar_url: string };
     expect(url).toMatch(`/storage/v1/object/public/avatars/${ME}-${UUID}.jpg`);
     expect(store.getState().session.user?.avatarUrl).toBe(url);
   });
 
-  it('that cannot be stored changes nothing', async () => {
-    const { said, store } = await crop(() =>
+  it('changes nothing when it cannot be stored', async () => {
+    const { toastTexts, store } = await crop(() =>
       Response.json({ statusCode: '500', error: 'x', message: 'x' }, { status: 500 }),
     );
-    await waitFor(() => expect(said()).toEqual([['Upload failed', 'Failed to upload image']]));
+    await waitFor(() => expect(toastTexts()).toEqual([['Upload failed', 'Failed to upload image']]));
     expect(backend.requests(PATCH)).toEqual([]);
     expect(store.getState().session.user?.avatarUrl).toBeNull();
   });
 
-  it('that was stored and is not taken by the profile is not shown either', async () => {
+  it('is not shown when it was stored and the profile could not be updated', async () => {
     backend.use({ [PATCH]: () => Response.json({ code: '42501', message: 'no' }, { status: 403 }) });
-    const { said, store } = await crop(() => Response.json({ Id: '1', Key: 'avatars/x' }));
-    await waitFor(() => expect(said()).toEqual([['Upload failed', 'Failed to upload image']]));
+    const { toastTexts, store } = await crop(() => Response.json({ Id: '1', Key: 'avatars/x' }));
+    await waitFor(() => expect(toastTexts()).toEqual([['Upload failed', 'Failed to upload image']]));
     expect(store.getState().session.user?.avatarUrl).toBeNull();
     expect(screen.getByRole('button', { name: 'crop' })).toBeVisible();
   });

@@ -6,7 +6,7 @@ import { useAvatar } from './useAvatar';
 
 const AvatarCrop = lazy(() => import('./AvatarCrop').then((module) => ({ default: module.AvatarCrop })));
 
-/** The round picture of a person: chosen, cropped and kept at once. */
+/** The person's round picture, with a control that selects, crops and saves another one. */
 export function AvatarField({ profile }: { profile: Profile }) {
   const { t } = useTranslation('account');
   const { pictureUrl, isWorking, choose, crop, cancel } = useAvatar(profile.id);

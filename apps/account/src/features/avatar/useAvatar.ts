@@ -5,7 +5,7 @@ import { loadPicture, renderSquare, useChosenPicture, type CropArea } from '@fai
 import { useState } from 'react';
 import { useAccountSetAvatarMutation } from '../../api/avatar';
 
-/** From the chosen file over the square cut out of it to the picture on the profile. */
+/** Checks a selected picture file, crops it to a square and saves it on the profile. */
 export function useAvatar(userId: string) {
   const { t } = useTranslation('account');
   const dispatch = useAppDispatch();

@@ -34,7 +34,7 @@ it('asks for the format first', async () => {
   expect(await axe(screen.getByRole('dialog', { name: 'Download everything you own' }))).toHaveNoViolations();
 });
 
-it('says how far it is, and cannot be closed by mistake', async () => {
+it('shows the progress, and cannot be closed by mistake', async () => {
   const { user, onClose } = await start();
   expect(job).toMatchObject({ userId: listenerSession.user.id, format: 'mp3' });
   await screen.findByText('Preparing the files…');
@@ -49,14 +49,14 @@ it('says how far it is, and cannot be closed by mistake', async () => {
   expect(leaving.defaultPrevented).toBe(true);
 });
 
-it('ends with everything', async () => {
+it('reports when all albums were saved', async () => {
   await start();
   finish([]);
   expect(await screen.findByText('Done. Everything you own is in the ZIP.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
-it('ends with the names of what is missing, and with another try', async () => {
+it('lists what is missing at the end, and offers a retry', async () => {
   await start();
   const missing = [
     { album: 'Ada - One', tracks: ['Dawn', 'Dusk'] },
@@ -72,20 +72,20 @@ it('ends with the names of what is missing, and with another try', async () => {
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-it('says when the disk is full', async () => {
+it('reports a full disk', async () => {
   await start();
   fail(new DOMException('full', 'QuotaExceededError'));
   expect(await screen.findByText('There is not enough space on this device. Free some and try again.')).toBeVisible();
 });
 
-it('can be stopped', async () => {
+it('can be cancelled', async () => {
   const { user } = await start();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(job.signal.aborted).toBe(true);
   expect(await screen.findByRole('button', { name: 'Download' })).toBeVisible();
 });
 
-it('is not begun when no place was chosen', async () => {
+it('does not start when no place to save was chosen', async () => {
   const thoughtBetter = () => Promise.reject(new DOMException('no', 'AbortError'));
   Object.assign(window, { showSaveFilePicker: thoughtBetter });
   const { user } = await open();

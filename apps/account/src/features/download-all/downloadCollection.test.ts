@@ -54,12 +54,12 @@ function run(albums: ReturnType<typeof owned>[], handlers: Record<string, unknow
   return { backend, progress, result, controller, unzip: async () => readZip(await archive!) };
 }
 
-// A page that brought no answers along.
+// The page has no preloaded responses.
 beforeAll(() => void Object.assign(globalThis, { document: { getElementById: () => null } }));
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation());
 afterEach(() => jest.restoreAllMocks());
 
-describe('everything somebody owns', () => {
+describe('the download of a collection', () => {
   it('is one ZIP with a folder for each album', async () => {
     const { result, unzip, progress, backend } = run([owned(1), owned(2)]);
     expect(await result).toEqual([]);
@@ -73,17 +73,17 @@ describe('everything somebody owns', () => {
     expect(backend.requests(`GET ${OWNED}`)[0]?.url.searchParams.get('revoked_at')).toBe('is.null');
   });
 
-  it('keeps albums of one name apart, and takes each album once', async () => {
+  it('separates albums of the same name, and contains each album once', async () => {
     const { result, unzip } = run([owned(1, 'Same'), owned(2, 'Same'), owned(1, 'Same')]);
     await result;
     const folders = new Set([...(await unzip()).keys()].map((name) => name.split('/')[0]));
     expect([...folders]).toEqual(['Ada Field - Same', 'Ada Field - Same (2)']);
   });
 
-  it('names what could not be fetched, in the ZIP too, and brings the rest', async () => {
+  it('lists what could not be fetched, also in the ZIP, and contains the rest', async () => {
     jest.useFakeTimers({ advanceTimers: true, doNotFake: ['performance'] });
     const gone = () => new Response(null, { status: 500 });
-    // Shorter than the shop says: a broken file, however often it is asked for.
+    // Shorter than the announced size, on every attempt: a broken file.
     const short = () => new Response(BYTES.subarray(0, 5));
     const refuseSecond = { 'GET /signed/1/2': short, 'GET /signed/2/1': gone, 'GET /signed/2/2': gone };
     const view = run([owned(1), owned(2), owned(3)], refuseSecond);
@@ -104,7 +104,7 @@ describe('everything somebody owns', () => {
     expect(JSON.parse(Buffer.from(zip.get('Missing.txt')!).toString())).toEqual(missing);
   });
 
-  it('goes on after a refused album, and asks again after a weak moment', async () => {
+  it('continues after a refused album, and retries after a network failure', async () => {
     jest.useFakeTimers({ advanceTimers: true, doNotFake: ['performance'] });
     let asked = 0;
     const view = run([owned(1), owned(2)]);
@@ -130,7 +130,7 @@ describe('everything somebody owns', () => {
     expect((await view.unzip()).has('Ada Field - Album 2/01 Song 1.mp3')).toBe(true);
   });
 
-  it('that is nothing is no archive', async () => {
+  it('saves no archive when the collection is empty', async () => {
     await expect(run([]).result).rejects.toThrow(expect.objectContaining({ name: 'NothingFetched' }));
   });
 

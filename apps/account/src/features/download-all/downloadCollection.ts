@@ -11,16 +11,16 @@ import { countOwned, ownedAlbums, type OwnedAlbum } from './ownedAlbums';
 export interface CollectionProgress {
   doneAlbums: number;
   totalAlbums: number;
-  /** Of everything that came so far. */
+  /** Bytes of all albums so far. */
   receivedBytes: number;
-  /** What is being fetched. */
+  /** `Artist - Album` that is being fetched. */
   title: string;
 }
 
-/** An album that is not, or not whole, in the archive. */
+/** An album that is missing in the archive, wholly or in part. */
 export interface Missing {
   album: string;
-  /** Null: the whole album. */
+  /** Titles of the missing tracks; null when the whole album is missing. */
   tracks: string[] | null;
 }
 
@@ -35,10 +35,10 @@ export interface CollectionJob {
 }
 
 /**
- * Streams every album of the collection into one ZIP, a folder each. One file is held at a time, and the archive may grow
+ * Streams every album of the collection into one ZIP, a folder each. Memory holds one file at a time. The archive may grow
  * past 4 GB: client-zip then writes ZIP64.
  * @returns what could not be fetched; the rest is in the archive
- * @throws NothingFetched when there is nothing to save; what `save` throws; the reason of `signal`
+ * @throws NothingFetched when there is nothing to save; errors of `save`; the reason of `signal`
  */
 export async function downloadCollection({ userId, format, save, listMissing, onProgress, signal }: CollectionJob) {
   const totalAlbums = await countOwned(userId, signal);

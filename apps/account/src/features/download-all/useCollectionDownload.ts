@@ -14,7 +14,7 @@ const ARCHIVES = { original: 'Fairtone (original).zip', mp3: 'Fairtone (MP3).zip
 export function useCollectionDownload(userId: string) {
   const { t } = useTranslation('account');
   const run = useDownloadRun<CollectionState>(async ({ format, signal, show }) => {
-    // First of all: browsers ask for a place only right after a click.
+    // Must come first: browsers open the file picker only right after a click.
     const save = await unknownSizeTarget(ARCHIVES[format]);
     show({ phase: 'fetching', progress: null });
     const { downloadCollection } = await import('./downloadCollection');
@@ -26,7 +26,7 @@ export function useCollectionDownload(userId: string) {
 
   useEffect(() => {
     if (!isRunning) return;
-    // An hour's download must not be lost to a slip of the hand.
+    // The browser asks before the page closes: the download can take an hour.
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);

@@ -4,7 +4,7 @@ import { FunctionFailure } from '@fairtone/platform';
 const ATTEMPTS = 4;
 const FIRST_PAUSE_MS = 500;
 
-/** Asks again when nothing answered or the server was busy: one weak moment in an hour must not cost an album. */
+/** Retries after a network failure or a temporary status, so that one failure in a long download does not cost an album. */
 export async function withRetry<Answer>(ask: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
     try {

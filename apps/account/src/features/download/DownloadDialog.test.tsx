@@ -14,7 +14,7 @@ const download = jest.mocked(downloadAlbum);
 const albumId = 'b2000000-0000-4000-8000-000000000001';
 
 const REQUEST = 'POST /functions/v1/request-download';
-/** What the shop has of the album, by the formats that were uploaded. */
+/** Response of `request-download` for tracks that were uploaded in these formats. */
 const uploadedAs = (...formats: string[]) => ({
   album: { id: albumId, title: 'Blue Hours', artist: 'Ada Field', year: 2024, genre: 'Jazz', coverUrl: null },
   files: formats.map((format, index) => ({
@@ -37,7 +37,7 @@ async function renderDialog(answer: unknown = uploadedAs('flac', 'wav')) {
   return { ...view, onClose, start, job: () => download.mock.lastCall![0] };
 }
 
-/** A download that goes on until it is cancelled. */
+/** A download that runs until it is cancelled. */
 function goesOn() {
   download.mockImplementation(
     ({ signal }: DownloadJob) =>
@@ -58,7 +58,7 @@ describe('the download dialog', () => {
     expect(job()).toMatchObject({ albumId, format: 'mp3' });
   });
 
-  it('has nothing to choose from where all of the album was uploaded as MP3', async () => {
+  it('offers no choice when all of the album was uploaded as MP3', async () => {
     const { start, job } = await renderDialog(uploadedAs('mp3', 'mp3'));
     goesOn();
     expect(await screen.findByText('MP3, as uploaded')).toBeVisible();
@@ -68,20 +68,20 @@ describe('the download dialog', () => {
     expect(job()).toMatchObject({ albumId, format: 'original' });
   });
 
-  it('says that tracks which were uploaded as MP3 are so in both', async () => {
+  it('explains that tracks uploaded as MP3 are the same in both formats', async () => {
     await renderDialog(uploadedAs('flac', 'mp3'));
     expect(
       await screen.findByRole('radio', { name: /^MP3 for every track.*as uploaded where that was MP3/ }),
     ).toBeVisible();
   });
 
-  it('offers both while nobody can say what was uploaded', async () => {
+  it('offers both formats when the uploaded formats are unknown', async () => {
     await renderDialog(refusal(500, 'down'));
     expect(await screen.findByRole('radio', { name: /Original files/ })).toBeEnabled();
     expect(screen.getByRole('radio', { name: /MP3, up to 320/ })).toBeEnabled();
   });
 
-  it('is usable without seeing it', async () => {
+  it('has no accessibility violations', async () => {
     const { start } = await renderDialog();
     expect(await axe(screen.getByRole('dialog'))).toHaveNoViolations();
     goesOn();
@@ -89,7 +89,7 @@ describe('the download dialog', () => {
     expect(await axe(screen.getByRole('dialog'))).toHaveNoViolations();
   });
 
-  it('shows files and bytes while it goes on', async () => {
+  it('shows files and bytes while it runs', async () => {
     const { start, job } = await renderDialog();
     goesOn();
     await start();
@@ -120,7 +120,7 @@ describe('the download dialog', () => {
     expect(job().signal.aborted).toBe(true);
   });
 
-  it('says where the archive is', async () => {
+  it('tells where the archive was saved', async () => {
     const { user, start, onClose } = await renderDialog();
     download.mockResolvedValue([]);
     await start();
@@ -129,7 +129,7 @@ describe('the download dialog', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  it('names the tracks that are missing and tries again', async () => {
+  it('names the missing tracks and can be retried', async () => {
     const { user, start } = await renderDialog();
     download.mockResolvedValue(['Dawn', 'Dusk']);
     await start();
@@ -163,7 +163,7 @@ describe('the download dialog', () => {
 describe('a large album', () => {
   beforeEach(() => jest.mocked(needsSavePicker).mockReturnValue(true));
 
-  it('asks for a place once more when the browser wants a fresh click', async () => {
+  it('asks again where to save when the browser requires another click', async () => {
     const { user, start } = await renderDialog();
     const target = jest.fn();
     jest
@@ -179,7 +179,7 @@ describe('a large album', () => {
     expect(await screen.findByText(/^Done\./)).toBeVisible();
   });
 
-  it('goes back to the choice when the person thinks better of it', async () => {
+  it('returns to the choice when the person closes the file picker', async () => {
     const { start } = await renderDialog();
     jest.mocked(pickSaveTarget).mockRejectedValue(new DOMException('', 'AbortError'));
     download.mockImplementation(async ({ openTarget }) => {

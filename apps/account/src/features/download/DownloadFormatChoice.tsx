@@ -4,14 +4,14 @@ import { RadioGroup } from '@fairtone/ui';
 
 interface Props {
   format: DownloadFormat;
-  /** While it is not known yet what there is. */
+  /** True while the uploaded formats are loading. */
   isDisabled?: boolean;
-  /** Some tracks were uploaded as MP3: those are the same in both. */
+  /** Some tracks were uploaded as MP3: they are the same in both choices. */
   hasMp3?: boolean;
   onChange: (format: DownloadFormat) => void;
 }
 
-/** As the artist made it, or small. */
+/** Choice between the original files and MP3. */
 export function DownloadFormatChoice({ format, isDisabled, hasMp3, onChange }: Props) {
   const { t } = useTranslation('account');
   return (

@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * The formats of one album. Where all of it was uploaded as MP3 there is nothing to choose: both would be the same files. A refusal is
- * not shown here; the download meets it and says what it means.
+ * The formats of one album. When all of it was uploaded as MP3, both choices would be the same files, so none is offered. A failed
+ * request is not shown here: the download fails in the same way and explains it.
  */
 export function OfferedFormats({ albumId, format, onChange }: Props) {
   const { t } = useTranslation('account');

@@ -7,16 +7,16 @@ import { fileNames } from './zipNames';
 export interface AlbumEntries extends RequestDownloadResponse {
   /** Folder inside the archive. */
   folder: string;
-  /** Another address for a file whose first one grew old. */
+  /** Requests a new URL for a file whose signed URL expired. */
   askAgain: (file: DownloadFile) => Promise<string>;
-  /** Bytes of one file so far, and how many files of the album are behind it. */
+  /** Bytes of the present file so far, and the number of the album's files before it. */
   onReceived: (bytes: number, doneFiles: number) => void;
-  /** A file that could not be fetched; the others go on. */
+  /** Called with the title of a file that could not be fetched; the others continue. */
   onFailed: (title: string) => void;
   signal: AbortSignal;
 }
 
-/** One album as entries of an archive, its files one after the other: never more than one is held. */
+/** One album as entries of an archive. Fetches one file at a time, so that memory never holds more. */
 export async function* albumEntries({ album, files, folder, askAgain, onReceived, onFailed, signal }: AlbumEntries) {
   const names = fileNames(files);
   const cover = await fetchCover(album.coverUrl, signal);

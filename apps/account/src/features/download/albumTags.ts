@@ -2,7 +2,7 @@ import { AUDIO_MIME_TYPES, retag, type WrittenTags } from '@fairtone/audio/analy
 import type { DownloadFile, RequestDownloadResponse } from '@fairtone/contracts';
 import { log } from '@fairtone/platform';
 
-/** The file with the shop's tags and the album's cover in it; its audio stays as it is. */
+/** A copy of the file with the shop's tags and the album's cover, or the file itself when it cannot be tagged. The audio is unchanged. */
 export async function withTags(
   audio: Blob,
   file: DownloadFile,
@@ -23,7 +23,7 @@ export async function withTags(
   try {
     return await retag(new Blob([audio], { type: AUDIO_MIME_TYPES[file.format] }), file.format, tags);
   } catch (error) {
-    // An unusual file without tags is worth more to its buyer than none.
+    // The buyer gets a file without the shop's tags rather than none.
     log({ level: 'warning', message: `Track ${file.trackId} keeps its own tags`, remote: 'account', error });
     return audio;
   }

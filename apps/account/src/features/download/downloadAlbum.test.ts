@@ -8,7 +8,7 @@ const REQUEST = 'POST /functions/v1/request-download';
 const COVER = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
 const trackId = (n: number) => `a1000000-0000-4000-8000-00000000000${n}`;
 
-/** A WAV of a few samples, each file with its own. */
+/** A WAV of 400 bytes that all have this value. */
 function wav(sample: number): Buffer<ArrayBuffer> {
   const samples = Buffer.alloc(400, sample);
   const head = Buffer.alloc(44);
@@ -90,11 +90,11 @@ describe('downloading an album', () => {
       ...{ title: 'Dawn', artist: 'Ada Field', album: 'Blue/Hours', albumArtist: 'Ada Field', genre: 'Jazz' },
       ...{ trackNumber: 1, tracksTotal: 12 },
     });
-    // The samples are in the file as they were.
+    // The samples are unchanged.
     expect(dawn.includes(wav(1).subarray(36))).toBe(true);
   });
 
-  it('tells how far it is, in files and bytes', async () => {
+  it('reports its progress in files and bytes', async () => {
     const { result, progress } = run();
     await result;
     expect(progress.at(-1)).toEqual({
@@ -107,7 +107,7 @@ describe('downloading an album', () => {
     expect(bytes).toEqual([...bytes].sort((a, b) => a - b));
   });
 
-  it('asks for a new address when the first one has grown old', async () => {
+  it('requests a new URL when the first one has expired', async () => {
     const { result, backend, unzip } = run({
       'GET /signed/2': () => new Response('expired', { status: 400 }),
       'GET /signed/2-again': () => new Response(wav(2)),
@@ -139,25 +139,25 @@ describe('downloading an album', () => {
     ]);
   });
 
-  it('saves nothing when no file came', async () => {
+  it('saves nothing when no file could be fetched', async () => {
     const result = skipWaits(() => run({ 'GET /signed/1': offline, 'GET /signed/2': offline }).result);
     await expect(result).rejects.toThrow(expect.objectContaining({ name: 'NothingFetched' }));
   });
 
-  it('goes without a cover that is not there', async () => {
+  it('saves the album without a cover that cannot be fetched', async () => {
     const { result, unzip } = run({ 'GET /cover.jpg': () => new Response('', { status: 404 }) });
     expect(await result).toEqual([]);
     expect((await unzip()).size).toBe(2);
   });
 
-  it('hands on a file that cannot be tagged as it is', async () => {
+  it('saves a file that cannot be tagged unchanged', async () => {
     const odd = Buffer.alloc(wav(1).length, 7);
     const { result, unzip } = run({ 'GET /signed/1': () => new Response(odd) });
     expect(await result).toEqual([]);
     expect(Buffer.from((await unzip()).get('Ada Field - Blue_Hours (WAV)/01 Dawn.wav')!)).toEqual(odd);
   });
 
-  it('passes on why it was refused', async () => {
+  it('rejects with the reason of the refusal', async () => {
     const { result, openTarget } = run({ [REQUEST]: refusal(403, 'not_owned') });
     await expect(result).rejects.toMatchObject({ code: 'not_owned', status: 403 });
     expect(openTarget).not.toHaveBeenCalled();

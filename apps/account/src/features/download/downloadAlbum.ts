@@ -5,7 +5,7 @@ import { albumEntries } from './albumEntries';
 import type { SaveTarget } from './saveTarget';
 import { albumArchive } from './zipNames';
 
-/** How far a download is. */
+/** Progress of a download. */
 export interface DownloadProgress {
   doneFiles: number;
   totalFiles: number;
@@ -29,7 +29,7 @@ export class NothingFetched extends Error {
 
 /**
  * Fetches an album's files one after the other, tags them and streams them into a ZIP: a folder `Artist - Album (FLAC)` with
- * `NN Title.ext` and `cover.jpg`. The audio itself stays as it is, bit by bit.
+ * `NN Title.ext` and `cover.jpg`. The audio stays bit-identical.
  * @returns titles of the tracks that could not be fetched; the others are in the archive
  * @throws FunctionFailure when the download is refused, NothingFetched, or the reason of `signal`
  */

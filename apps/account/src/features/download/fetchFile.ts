@@ -2,9 +2,9 @@ const ATTEMPTS = 3;
 const FIRST_PAUSE_MS = 400;
 
 interface FetchOptions {
-  /** Gives the address; asked again before each further attempt, because a signed one grows old. */
+  /** Called before each attempt (1, 2, …) for the URL, because signed URLs expire. */
   urlOf: (attempt: number) => Promise<string>;
-  /** What is expected; a shorter file is a broken one. */
+  /** Expected size; a file of another size is broken. */
   bytes: number;
   signal: AbortSignal;
   /** Receives the number of bytes fetched so far; starts at 0 again when the download restarts. */
@@ -12,8 +12,8 @@ interface FetchOptions {
 }
 
 /**
- * Fetches one file as a whole, some times over before giving up.
- * @throws what the last attempt threw; the reason of `signal` at once when it was aborted
+ * Fetches one file as a whole, in several attempts with growing pauses.
+ * @throws the error of the last attempt; the reason of `signal` as soon as it is aborted
  */
 export async function fetchFile(options: FetchOptions): Promise<Blob> {
   for (let attempt = 1; ; attempt += 1) {

@@ -8,14 +8,14 @@ afterEach(() => {
 });
 
 describe('where an archive goes', () => {
-  it('is the browser’s downloads, unless it is large and the browser can ask', () => {
+  it('is the browser’s downloads, unless the archive is large and the browser has a file picker', () => {
     expect(needsSavePicker(1e9)).toBe(false);
     Object.assign(window, { showSaveFilePicker: jest.fn() });
     expect(needsSavePicker(1e6)).toBe(false);
     expect(needsSavePicker(1e9)).toBe(true);
   });
 
-  it('downloads under the name of the album', async () => {
+  it('is a download under the name of the album', async () => {
     const clicked: { name: string; href: string }[] = [];
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       clicked.push({ name: this.download, href: this.href });
@@ -25,7 +25,7 @@ describe('where an archive goes', () => {
     expect(clicked).toEqual([{ name: 'Ada - Blue.zip', href: 'blob:archive' }]);
   });
 
-  it('downloads nothing when it was cancelled meanwhile', async () => {
+  it('is nowhere when the download was cancelled meanwhile', async () => {
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
     const controller = new AbortController();
     controller.abort();
@@ -33,7 +33,7 @@ describe('where an archive goes', () => {
     expect(click).not.toHaveBeenCalled();
   });
 
-  it('streams into the file that the person chose', async () => {
+  it('is the file that the person chose', async () => {
     const written: Uint8Array[] = [];
     const createWritable = () => Promise.resolve(new WritableStream({ write: (chunk) => void written.push(chunk) }));
     const picker = jest.fn().mockResolvedValue({ createWritable });
@@ -44,8 +44,8 @@ describe('where an archive goes', () => {
     expect(picker).toHaveBeenCalledWith(expect.objectContaining({ suggestedName: 'Ada - Blue.zip' }));
   });
 
-  describe('where no place can be asked for', () => {
-    /** The browser's own disk space, as far as it is used. */
+  describe('in browsers without a file picker', () => {
+    /** Stub of the origin private file system, with the methods that the code uses. */
     function disk() {
       const written: Uint8Array[] = [];
       const removed: string[] = [];
@@ -87,7 +87,7 @@ describe('where an archive goes', () => {
       expect(click).toHaveBeenCalledTimes(1);
     });
 
-    it('a small one goes through memory', async () => {
+    it('a small archive is put together in memory', async () => {
       jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
       const { written } = disk();
       const save = await defaultTarget('a.zip', 1e6);

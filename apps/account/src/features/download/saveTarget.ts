@@ -1,23 +1,23 @@
-/** Beyond this an archive is written to a place that the person names; below, it is put together in memory. */
+/** Larger archives are streamed to disk; others are put together in memory. */
 const IN_MEMORY_MAX_BYTES = 300_000_000;
-/** The browser reads the archive from its address after the click, and says nothing when it is done. */
+/** The browser reads the archive from its URL after the click, and reports no end. */
 const REVOKE_URL_AFTER_MS = 60_000;
 
-/** Where an archive goes. Takes all of the stream or rejects; an aborted stream leaves no half archive behind. */
+/** Saves an archive. Resolves when the whole stream is saved, or rejects; an aborted stream leaves no partial archive. */
 export type SaveTarget = (archive: ReadableStream<Uint8Array>, signal: AbortSignal) => Promise<void>;
 
 interface FilePickerWindow {
   showSaveFilePicker?: (options: object) => Promise<FileSystemFileHandle>;
 }
 
-/** Whether the archive should stream to a place of the person's choice: it is large, and the browser can do it. */
+/** Whether to stream the archive to a file that the person picks: it is large, and the browser has a file picker. */
 export function needsSavePicker(bytes: number): boolean {
   return bytes > IN_MEMORY_MAX_BYTES && 'showSaveFilePicker' in window;
 }
 
 /**
- * Asks where to save. Browsers allow the question only shortly after a click.
- * @throws DOMException `AbortError` when the person thought better of it, `SecurityError` when the click was too long ago
+ * Opens the file picker. Browsers allow it only shortly after a click.
+ * @throws DOMException `AbortError` when the person closed the picker, `SecurityError` when the click was too long ago
  */
 export async function pickSaveTarget(fileName: string): Promise<SaveTarget> {
   const types = [{ description: 'ZIP', accept: { 'application/zip': ['.zip'] } }];
@@ -28,7 +28,7 @@ export async function pickSaveTarget(fileName: string): Promise<SaveTarget> {
   };
 }
 
-/** The browser's own downloads, by way of memory. */
+/** Puts the archive together in memory and starts a browser download. */
 export function memoryTarget(fileName: string): SaveTarget {
   return async (archive, signal) => {
     const blob = await new Response(archive as ReadableStream<Uint8Array<ArrayBuffer>>).blob();
@@ -37,7 +37,7 @@ export function memoryTarget(fileName: string): SaveTarget {
   };
 }
 
-/** Whether this browser lets the page write to a disk space of its own. */
+/** Whether the browser has an origin private file system that the page can write to. */
 const hasDiskSpace = () =>
   typeof navigator.storage?.getDirectory === 'function' &&
   typeof FileSystemFileHandle === 'function' &&
@@ -46,10 +46,10 @@ const hasDiskSpace = () =>
 const DISK_FOLDER = 'downloads';
 
 /**
- * Writes the archive to the browser's own disk space and hands the file over from there: however large it is, memory holds a
- * piece at a time. For browsers that cannot ask for a place. What was left there the time before is cleared first: no
- * browser says when it has read a download.
- * @throws DOMException `QuotaExceededError` when there is no room
+ * Writes the archive to the origin private file system and starts a browser download from there, so that memory holds one
+ * chunk at a time. For browsers without a file picker. Deletes the archive of the download before it first: no
+ * browser reports when it has read a download.
+ * @throws DOMException `QuotaExceededError` when the disk is full
  */
 async function diskTarget(fileName: string): Promise<SaveTarget> {
   const root = await navigator.storage.getDirectory();
@@ -62,7 +62,7 @@ async function diskTarget(fileName: string): Promise<SaveTarget> {
   };
 }
 
-/** Where an archive goes without a question: a small one through memory, a large one over the disk where that can be. */
+/** Target without a file picker: memory for a small archive, the private file system for a large one where it exists. */
 export function defaultTarget(fileName: string, bytes: number): Promise<SaveTarget> {
   return bytes > IN_MEMORY_MAX_BYTES && hasDiskSpace() ? diskTarget(fileName) : Promise.resolve(memoryTarget(fileName));
 }

@@ -4,7 +4,7 @@ import { useDownloadRun, type DownloadRun } from './useDownloadRun';
 
 type DownloadState =
   | { phase: 'preparing' }
-  /** The archive is large and wants a place; browsers show that question only right after a click. */
+  /** The archive is large and needs the file picker, which browsers open only right after a click. */
   | { phase: 'placing'; bytes: number; onPlace: () => void }
   | { phase: 'fetching'; progress: DownloadProgress }
   | { phase: 'saved'; failedTitles: string[] };

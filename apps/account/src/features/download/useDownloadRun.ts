@@ -3,17 +3,17 @@ import { useEffect, useRef, useState } from 'react';
 
 type Idle = { phase: 'choosing' } | { phase: 'failed'; error: unknown };
 
-/** What one run of a download is given. */
+/** Arguments of one run of a download. */
 export interface DownloadRun<State> {
   format: DownloadFormat;
   signal: AbortSignal;
-  /** Shows how far it came; nothing any more once it was stopped. */
+  /** Shows a state; ignored once the run was stopped. */
   show: (state: State) => void;
 }
 
 /**
- * A download that is started, stopped and tried again. Leaving the part of the page that shows it stops it.
- * @param run ends with the state to show; what it throws is shown as failed, a changed mind as nothing begun
+ * State and actions of a download that can be started, cancelled and retried. Unmounting cancels it.
+ * @param run resolves with the final state; an error is shown as failed, a cancelled file picker as not started
  */
 export function useDownloadRun<State>(run: (started: DownloadRun<State>) => Promise<State>) {
   const [state, setState] = useState<State | Idle>({ phase: 'choosing' });

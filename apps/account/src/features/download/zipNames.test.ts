@@ -15,13 +15,13 @@ describe('names inside an archive', () => {
     ['Çalıkuşu ✨', 'Çalıkuşu ✨'],
   ])('makes %j safe', (title, name) => expect(safeName(title)).toBe(name));
 
-  it('are cut between characters, never inside one', () => {
+  it('are truncated between characters, never inside one', () => {
     expect(safeName('a'.repeat(300))).toBe('a'.repeat(120));
     expect(safeName('🎷'.repeat(300))).toBe('🎷'.repeat(50));
     expect(safeName(`x${'é'.repeat(300)}`)).toBe(`x${'é'.repeat(99)}`);
   });
 
-  it('name the folder after artist and album', () => {
+  it('consist of artist and album for a folder', () => {
     expect(albumFolder({ artist: 'Ada/Field', title: 'Blue: Hours' })).toBe('Ada_Field - Blue_ Hours');
   });
 
@@ -29,7 +29,7 @@ describe('names inside an archive', () => {
     [['flac', 'flac'], 'Ada - Tides (FLAC)'],
     [['mp3', 'mp3'], 'Ada - Tides (MP3)'],
     [['flac', 'mp3', 'wav'], 'Ada - Tides (original)'],
-  ])('tell an archive of %j from the others of its album', (formats, name) => {
+  ])('distinguish an archive of %j from others of its album', (formats, name) => {
     expect(
       albumArchive(
         { artist: 'Ada', title: 'Tides' },
@@ -38,7 +38,7 @@ describe('names inside an archive', () => {
     ).toBe(name);
   });
 
-  it('of files end as what they are, whatever was asked for', () => {
+  it('of files have the extension of their own format, whichever was requested', () => {
     const mixed = ['flac', 'mp3'].map((format, index) => ({ trackNumber: index + 1, title: 'Same', format }));
     expect(fileNames(mixed)).toEqual(['01 Same.flac', '02 Same.mp3']);
   });
@@ -53,7 +53,7 @@ describe('names inside an archive', () => {
     ).toEqual(['003 Dawn.flac', '101 Dusk.mp3']);
   });
 
-  it('are different for tracks of one number and title, also where capitals do not count', () => {
+  it('are different for tracks with the same number and title, ignoring case', () => {
     const twins = ['Dawn', 'DAWN', 'Dawn'].map((title) => ({ trackNumber: 1, title, format: 'mp3' }));
     expect(fileNames(twins)).toEqual(['01 Dawn.mp3', '01 DAWN (2).mp3', '01 Dawn (3).mp3']);
   });

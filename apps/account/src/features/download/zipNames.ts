@@ -1,10 +1,10 @@
 const NAME_MAX = 120;
-/** File systems take names of 255 bytes; number, ending and label want some of them. */
+/** File systems allow names of 255 bytes; the rest is for number, extension and format label. */
 const NAME_MAX_BYTES = 200;
-/** Devices of Windows: a file of such a name cannot be unpacked there. */
+/** Reserved device names of Windows: a file of such a name cannot be unpacked there. */
 const RESERVED = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[\d¹²³])(\..*)?$/i;
 
-/** As much of a text as fits, without half a character at its end. */
+/** The longest prefix that fits, cut between characters. */
 function truncateToBytes(text: string): string {
   let bytes = 0;
   const characters = Array.from(text).slice(0, NAME_MAX);
@@ -12,7 +12,7 @@ function truncateToBytes(text: string): string {
   return characters.slice(0, end < 0 ? NAME_MAX : end).join('');
 }
 
-/** A title as the name of a file on every common system: nothing that separates, hides or ends a path. */
+/** Makes a title a valid file name on all common systems: replaces path characters, removes control and invisible ones. */
 export function safeName(title: string, fallback = 'Untitled'): string {
   const plain = title
     .normalize('NFC')
@@ -29,18 +29,18 @@ export function albumFolder(album: { artist: string; title: string }): string {
   return safeName(`${safeName(album.artist)} - ${safeName(album.title)}`);
 }
 
-/** What files are, in one word: their format, or `original` where the artist uploaded several. */
+/** The format of the files, such as `FLAC`, or `original` when they have several. */
 function formatLabel(files: readonly { format: string }[]): string {
   const [format, ...others] = new Set(files.map((file) => file.format));
   return others.length > 0 ? 'original' : (format ?? '').toUpperCase();
 }
 
-/** `Artist - Album (FLAC)`: an archive and its folder, apart from those of the same album in another format. */
+/** `Artist - Album (FLAC)`: name of an archive and its folder, different for each format of the album. */
 export function albumArchive(album: { artist: string; title: string }, files: readonly { format: string }[]): string {
   return `${albumFolder(album)} (${formatLabel(files)})`;
 }
 
-/** Names that were not given before: the second of one name gets a number. On most systems case makes no difference. */
+/** Returns a function that numbers repeated names: `Song.mp3`, `Song (2).mp3`. Ignores case, as most file systems do. */
 export function uniqueNames() {
   const taken = new Set<string>();
   return (stem: string, end = ''): string => {

@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react';
 
 export interface SectionProps<Row> {
   favorites: readonly Row[];
-  /** Absent where favourites are only shown: on other people's profiles. */
+  /** Absent on other people's profiles, where favourites cannot be removed. */
   onRemove?: (favoriteId: string) => void;
   /** Absent when all of them are shown. */
   onMore?: () => void;

@@ -71,7 +71,7 @@ it('shows liked albums and tracks, leading to their albums', async () => {
   expect(await axe(container)).toHaveNoViolations();
 });
 
-it('names an artist who is not there any more', async () => {
+it('shows a text instead of the name of a deleted artist', async () => {
   const left = { ...album, artist: null };
   backend.use({ [FAVORITES]: answers([liked(1, { album: left })], []) });
   await open();
@@ -79,14 +79,14 @@ it('names an artist who is not there any more', async () => {
   expect(screen.getByText('Unknown Artist')).toBeVisible();
 });
 
-it('plays from the pressed track on', async () => {
+it('plays from the pressed track to the end of the list', async () => {
   const { user, store } = await open();
   await user.click(await screen.findByRole('button', { name: 'Play Noon' }));
   const { tracks, currentTrackIndex, isPlaying } = store.getState().player;
   expect([tracks.map(({ title }) => title), currentTrackIndex, isPlaying]).toEqual([['Dawn', 'Noon'], 1, true]);
 });
 
-it('takes a heart away at once', async () => {
+it('removes a favorite at once', async () => {
   backend.use({ [UNLIKE]: () => new Promise(() => undefined) });
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Remove Dawn from favorites' }));
@@ -94,7 +94,7 @@ it('takes a heart away at once', async () => {
   expect(backend.requests(UNLIKE)[0]?.url.searchParams.get('id')).toBe(`eq.${idOf('d3', 2)}`);
 });
 
-it('gives it back when the server refuses', async () => {
+it('shows the favorite again when the server refuses the removal', async () => {
   backend.use({ [UNLIKE]: refused });
   const { user, toasts } = await open();
   await user.click(await screen.findByRole('button', { name: 'Remove Blue Hours from favorites' }));
@@ -102,14 +102,14 @@ it('gives it back when the server refuses', async () => {
   expect(screen.getByRole('heading', { name: 'Albums' })).toBeVisible();
 });
 
-it('invites where nothing is liked yet', async () => {
+it('shows an invitation when nothing is liked yet', async () => {
   backend.use({ [FAVORITES]: [] });
   await open();
   expect(await screen.findByRole('heading', { name: 'No favorites yet' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Explore music' })).toHaveAttribute('href', '/explore');
 });
 
-it('offers another try when they did not come', async () => {
+it('offers a retry when the favorites fail to load', async () => {
   backend.use({ [FAVORITES]: refused });
   const { user } = await open();
   expect(await screen.findByText('Failed to load favorites')).toBeVisible();

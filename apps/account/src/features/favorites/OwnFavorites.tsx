@@ -12,7 +12,7 @@ import { useUserId } from '../member/useUserId';
 import { FavoriteAlbums } from './FavoriteAlbums';
 import { FavoriteTracks } from './FavoriteTracks';
 
-/** The person's favourite albums and tracks; one press takes a heart away. */
+/** The person's favourite albums and tracks; pressing a heart removes the favourite. */
 export function OwnFavorites() {
   const { t } = useTranslation('account');
   const dispatch = useAppDispatch();

@@ -2,7 +2,7 @@ import { useTranslation } from '@fairtone/i18n';
 import { IconButton } from '@fairtone/ui';
 import { Heart } from 'lucide-react';
 
-/** The heart of something that is liked; pressing it takes it off the list. */
+/** The heart button of a favourite; pressing it removes the favourite. */
 export function RemoveHeart({ title, onPress }: { title: string; onPress: () => void }) {
   const { t } = useTranslation('account');
   return (

@@ -6,7 +6,7 @@ import { Component as PlaylistsScreen } from '../../screens/playlists/PlaylistsS
 it.each([
   ['/playlists', PlaylistsScreen],
   ['/favorites', FavoritesScreen],
-])('%s asks a guest to log in, and to come back afterwards', async (path, Screen) => {
+])('%s redirects a guest to the login with a way back', async (path, Screen) => {
   const { address } = await renderWithStore(<Screen />, { remote, at: path, path, state: { session: guestSession } });
   expect(address()).toBe(`/login?returnTo=${encodeURIComponent(path)}`);
 });

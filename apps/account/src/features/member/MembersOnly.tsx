@@ -4,7 +4,7 @@ import { Spinner } from '@fairtone/ui';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 
-/** A page for people with an account: guests go to the sign-in, and back here afterwards. */
+/** Shows the page to signed-in users; redirects guests to the login, which leads back here. */
 export function MembersOnly({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common');
   const { pathname, search } = useLocation();

@@ -5,7 +5,7 @@ import type { Profile } from '../../api/profile';
 import { useUserId } from '../member/useUserId';
 import { useMessageForm } from './useMessageForm';
 
-/** Writes a message to a person, who gets a notification and an e-mail. */
+/** Dialog that sends a message to a person, who gets a notification and an e-mail. */
 export function MessageDialog({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const { t } = useTranslation('account');
   const dispatch = useAppDispatch();

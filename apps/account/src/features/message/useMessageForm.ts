@@ -25,7 +25,7 @@ export function useMessageForm(senderId: string, recipientId: string) {
     send,
     isSending: isLoading,
     refusal: error && t(`message.error.${messageRefusal(error)}`),
-    /** For the field that it is written in. */
+    /** Props of the text field. */
     field: {
       maxLength: MESSAGE_MAX,
       value: text,

@@ -9,7 +9,7 @@ import { useMarkRead } from './useMarkRead';
 interface Props {
   userId: string;
   hasUnread: boolean;
-  /** Called when a notification is followed to its page. */
+  /** Called when a link of a notification is followed. */
   onLeave: () => void;
 }
 

@@ -11,13 +11,13 @@ interface Props {
   onLeave: () => void;
 }
 
-/** One piece of news, leading to what it is about; a dot while it is unread. */
+/** One notification, linked to its subject; with a dot while it is unread. */
 export function NotificationRow({ notification, onRead, onLeave }: Props) {
   const { t } = useTranslation('account');
   const { money, date } = useFormatters();
   const { key, words, cents = {}, to } = describe(notification);
   const amounts = Object.fromEntries(Object.entries(cents).map(([name, amount]) => [name, money(amount)]));
-  // What was sold without a title is a month of support.
+  // A sale without an album title is a month of support.
   const album = words.album || t('notifications.told.support');
   const sentence = t(`notifications.told.${key}`, { ...words, album, ...amounts });
   const isUnread = notification.read_at === null;

@@ -33,18 +33,18 @@ async function open(session: object = listenerSession) {
 const bell = (count: number) => screen.findByRole('button', { name: `Notifications: ${count} unread notifications` });
 const quiet = () => screen.findByRole('button', { name: 'Notifications', hidden: true });
 
-it('is not there for a guest', async () => {
+it('is hidden from guests', async () => {
   const { container } = await open(guestSession);
   expect(container).toBeEmptyDOMElement();
   expect(backend.requests(UNREAD)).toEqual([]);
 });
 
-it('says how many are unread', async () => {
+it('shows how many notifications are unread', async () => {
   await open();
   expect(await bell(2)).toHaveTextContent('2');
 });
 
-it('lists the news as sentences that lead to what they are about', async () => {
+it('lists notifications as sentences with links to their subjects', async () => {
   backend.use({
     [LIST]: [
       RELEASE,
@@ -70,7 +70,7 @@ it('lists the news as sentences that lead to what they are about', async () => {
   expect(await axe(dialog)).toHaveNoViolations();
 });
 
-it('tells what moderators did, and to what', async () => {
+it('names the acts of moderators and their subjects', async () => {
   const did = (number: number, event: string) => news(number, 'moderation', { event, about: 'Night Walks' });
   backend.use({ [LIST]: [did(1, 'content_hidden'), did(2, 'content_restored'), did(3, 'report_answered')] });
   const { user } = await open();
@@ -83,14 +83,14 @@ it('tells what moderators did, and to what', async () => {
     expect(await screen.findByText(words, { exact: false })).toBeVisible();
 });
 
-it('shows what somebody wrote as text, never as markup', async () => {
+it('shows user texts as text, never as markup', async () => {
   backend.use({ [LIST]: [news(1, 'message', { sender_id: idOf(9), sender_name: 'Omar', preview: '<b>Hello</b>' })] });
   const { user } = await open();
   await user.click(await bell(2));
   expect(await screen.findByRole('link', { name: 'Omar wrote: <b>Hello</b>' })).toBeVisible();
 });
 
-it('marks what is followed as read, and closes', async () => {
+it('marks a followed notification as read, and closes', async () => {
   const { user, address } = await open();
   await user.click(await bell(2));
   await user.click(await screen.findByRole('link', { name: 'Ada Field released Blue Hours' }));
@@ -98,7 +98,7 @@ it('marks what is followed as read, and closes', async () => {
   await waitFor(() => expect(backend.requests(MARK).map(({ body }) => body)).toEqual([{ ids: [idOf(1)] }]));
 });
 
-it('marks all as read at once', async () => {
+it('marks all notifications as read with one press', async () => {
   backend.use({ [MARK]: () => new Promise(() => undefined) });
   const { user } = await open();
   await user.click(await bell(2));
@@ -108,7 +108,7 @@ it('marks all as read at once', async () => {
   expect(backend.requests(MARK)[0]?.body).toEqual({ kinds: [...NOTIFICATION_KINDS] });
 });
 
-it('asks for the kinds of news that it has words for, and no others', async () => {
+it('requests only the kinds of notifications that it has texts for', async () => {
   const { user } = await open();
   await user.click(await bell(2));
   await screen.findByRole('link', { name: 'Ada Field released Blue Hours' });
@@ -116,19 +116,19 @@ it('asks for the kinds of news that it has words for, and no others', async () =
   expect(backend.requests(UNREAD)[0]?.url.searchParams.get('kinds')).toBe(`{${NOTIFICATION_KINDS.join()}}`);
 });
 
-describe('news of money that went back', () => {
-  const sentences = async (...told: object[]) => {
-    backend.use({ [LIST]: told });
+describe('notifications of refunds', () => {
+  const sentences = async (...notifications: object[]) => {
+    backend.use({ [LIST]: notifications });
     const { user } = await open();
     await user.click(await bell(2));
     const links = within(await screen.findByRole('list')).getAllByRole('link');
     return links.map((link) => [link.textContent, link.getAttribute('href')]);
   };
 
-  it('says to the artist what became of a sale, and leads to the sales', async () => {
+  it('tell the artist what happened to a sale, and link to the sales', async () => {
     const update = (number: number, event: string, album_title: string | null = 'Salt') =>
       news(number, 'sale_update', { event, album_title, amount_cents: 800, share_cents: 680 });
-    const told = await sentences(
+    const shown = await sentences(
       update(1, 'refunded'),
       update(2, 'partly_refunded'),
       update(3, 'refund_failed'),
@@ -137,7 +137,7 @@ describe('news of money that went back', () => {
       update(6, 'dispute_lost', null),
       update(7, 'something new'),
     );
-    expect(told.map(([sentence]) => sentence)).toEqual([
+    expect(shown.map(([sentence]) => sentence)).toEqual([
       'Refunded: Salt, $6.80 less for you',
       'Part of a payment for Salt was refunded, your $6.80 stays yours',
       'The refund of Salt did not go through: $6.80 is yours again',
@@ -146,10 +146,10 @@ describe('news of money that went back', () => {
       'Dispute lost: monthly support, $6.80 less for you',
       'Something changed about a sale of Salt',
     ]);
-    expect(new Set(told.map(([, to]) => to))).toEqual(new Set(['/dashboard?tab=sales']));
+    expect(new Set(shown.map(([, to]) => to))).toEqual(new Set(['/dashboard?tab=sales']));
   });
 
-  it('says to the buyer what came back and what stays paid, and leads to the receipt or the support', async () => {
+  it('tell the buyer what was refunded and what stays paid, and link to the receipt or the support', async () => {
     const order_id = idOf(7);
     expect(
       await sentences(
@@ -167,7 +167,7 @@ describe('news of money that went back', () => {
   });
 });
 
-it.each(['Mark as read', 'Mark all as read'])('takes "%s" back when the server refuses', async (button) => {
+it.each(['Mark as read', 'Mark all as read'])('reverts "%s" when the server refuses', async (button) => {
   backend.use({ [MARK]: refused });
   const { user, toasts } = await open();
   await user.click(await bell(2));
@@ -176,7 +176,7 @@ it.each(['Mark as read', 'Mark all as read'])('takes "%s" back when the server r
   expect(screen.getAllByText('New:')).toHaveLength(2);
 });
 
-it('says when there is no news, and offers another try when it did not come', async () => {
+it('reports that there are no notifications, and offers a retry when they fail to load', async () => {
   backend.use({ [UNREAD]: 0, [LIST]: refused });
   const { user } = await open();
   await user.click(await quiet());
@@ -186,7 +186,7 @@ it('says when there is no news, and offers another try when it did not come', as
   expect(await screen.findByRole('heading', { name: 'No notifications yet' })).toBeVisible();
 });
 
-it('leads moderators to what waits for them', async () => {
+it('links moderators to the open reports', async () => {
   backend.use({ [ROLES]: [{ role: 'moderator' }] });
   const { user } = await open();
   await user.click(await bell(2));

@@ -10,7 +10,7 @@ import { NotificationList } from './NotificationList';
 /** Polling interval of the bell while the page is visible. */
 const ASK_EVERY_MS = 60_000;
 
-/** The bell in the header: how many are unread, and what they say. Not for guests. */
+/** The bell in the header: the number of unread notifications, and a list of all. Hidden from guests. */
 export function Component() {
   const { t } = useTranslation('account');
   const userId = useUserId();

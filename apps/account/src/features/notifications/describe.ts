@@ -3,11 +3,11 @@ import type { Notification } from '../../api/notifications';
 interface NotificationText {
   /** Key under `notifications.told`. */
   key: string;
-  /** Names and titles that the sentence holds. */
+  /** Names and titles in the sentence. */
   words: Record<string, string>;
-  /** Amounts that the sentence holds, in US cents. */
+  /** Amounts in the sentence, in US cents. */
   cents?: Record<string, number>;
-  /** Where it leads. */
+  /** Path of the page that it links to. */
   to?: string;
 }
 
@@ -20,7 +20,7 @@ const SALE_EVENTS = [
   'dispute_lost',
 ] as const;
 
-/** What a notification says, as a sentence to be worded in the reader's language. */
+/** Translation key, values and link of a notification's sentence. */
 export function describe({ kind, payload }: Notification): NotificationText {
   const text = (name: string) => (typeof payload[name] === 'string' ? payload[name] : '');
   const cents = (name: string) => (typeof payload[name] === 'number' ? payload[name] : 0);
@@ -72,7 +72,7 @@ function moderationKey(event: string): string {
   return event === 'content_restored' ? 'restored' : 'answered';
 }
 
-/** Money that came back for an order or for support, or that the bank sent back. */
+/** A refund of an order or of support, or a refund that the bank returned. */
 function describeRefund(text: (name: string) => string, cents: (name: string) => number): NotificationText {
   const [orderId, amount, left] = [text('order_id'), cents('amount_cents'), cents('left_cents')];
   const to = orderId ? `/receipt/${orderId}` : '/settings?tab=payments';

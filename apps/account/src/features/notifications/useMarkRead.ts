@@ -2,7 +2,7 @@ import { useTranslation } from '@fairtone/i18n';
 import { toastShown, useAppDispatch } from '@fairtone/store';
 import { useAccountMarkReadMutation } from '../../api/notifications';
 
-/** Marks one or all of a person's notifications read: shown at once, taken back when the server refuses. */
+/** Marks one or all of a person's notifications as read: shown at once, reverted when the server refuses. */
 export function useMarkRead(userId: string) {
   const { t } = useTranslation('account');
   const dispatch = useAppDispatch();

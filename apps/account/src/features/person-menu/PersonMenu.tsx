@@ -7,7 +7,7 @@ import { useAccountIsBlockedQuery, useAccountSetBlockedMutation } from '../../ap
 import type { Profile } from '../../api/profile';
 import { useUserId } from '../member/useUserId';
 
-/** Shares, reports and blocks a person. */
+/** Menu that shares the profile of a person, reports and blocks the person. */
 export function PersonMenu({ person: { id, name } }: { person: Pick<Profile, 'id' | 'name'> }) {
   const { t } = useTranslation('account');
   const dispatch = useAppDispatch();
@@ -15,14 +15,14 @@ export function PersonMenu({ person: { id, name } }: { person: Pick<Profile, 'id
   const pair = userId ? { blockerId: userId, blockedId: id } : null;
   const { data: isBlocked = false } = useAccountIsBlockedQuery(pair ?? skipToken);
   const [setBlocked] = useAccountSetBlockedMutation();
-  const tell = (title: string, tone: 'success' | 'destructive') => dispatch(toastShown({ title, tone }));
+  const notify = (title: string, tone: 'success' | 'destructive') => dispatch(toastShown({ title, tone }));
 
   async function handleShare() {
     try {
       await navigator.clipboard.writeText(`${window.location.origin}/profile/${id}`);
-      tell(t('playlist.copied'), 'success');
+      notify(t('playlist.copied'), 'success');
     } catch {
-      tell(t('playlist.copyFailed'), 'destructive');
+      notify(t('playlist.copyFailed'), 'destructive');
     }
   }
   function handleReport() {
@@ -32,8 +32,8 @@ export function PersonMenu({ person: { id, name } }: { person: Pick<Profile, 'id
   async function handleBlock() {
     if (!pair) return;
     const { error } = await setBlocked({ ...pair, isBlocked: !isBlocked });
-    if (error) tell(t('profile.blockFailed'), 'destructive');
-    else tell(t(isBlocked ? 'profile.unblocked' : 'profile.blocked', { name }), 'success');
+    if (error) notify(t('profile.blockFailed'), 'destructive');
+    else notify(t(isBlocked ? 'profile.unblocked' : 'profile.blocked', { name }), 'success');
   }
 
   const label = t('playlists.more', { name });

@@ -6,14 +6,14 @@ import { PlaylistFields } from './PlaylistFields';
 import { usePlaylistDraft } from './usePlaylistDraft';
 
 interface Props {
-  /** What is changed; without it a playlist is made. */
+  /** The playlist to edit; without it the dialog creates one. */
   initial?: PlaylistWords;
   isSaving?: boolean;
   onSave: (words: PlaylistWords) => void;
   onClose: () => void;
 }
 
-/** What a playlist is called and who may open it. */
+/** Dialog for the name, description and visibility of a playlist. */
 export function PlaylistDialog({ initial, isSaving, onSave, onClose }: Props) {
   const { t } = useTranslation('account');
   const visibilityName = useId();

@@ -5,14 +5,14 @@ import type { PlaylistDraft } from './usePlaylistDraft';
 const NAME_MAX = 100;
 const DESCRIPTION_MAX = 1000;
 
-/** Name and, for those who like, a description. */
+/** Fields for the name and the optional description. */
 export function PlaylistFields({ draft }: { draft: PlaylistDraft }) {
   const { t } = useTranslation('account');
   return (
     <>
       <TextField
         label={t('addToPlaylist.name')}
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- what opened this form is gone or behind it, and the focus with it
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- the control that opened this form is unmounted or behind it, so it cannot keep the focus
         autoFocus
         aria-required
         maxLength={NAME_MAX}

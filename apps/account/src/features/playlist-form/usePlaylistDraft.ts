@@ -16,7 +16,7 @@ export function usePlaylistDraft(initial?: Words) {
     description,
     setDescription,
     isNameMissing: isAsked && name.trim() === '',
-    /** The words as they are stored, or null while there is no name: then the field says so. */
+    /** The trimmed name and description, or null without a name: then the field shows an error. */
     finish(): Words | null {
       setIsAsked(true);
       return name.trim() ? { name: name.trim(), description: description.trim() || null } : null;

@@ -3,7 +3,7 @@ import { Banner, Button } from '@fairtone/ui';
 import type { DeletedPlaylist } from '../../api/playlistChanges';
 import { usePlaylistChanges } from './usePlaylistChanges';
 
-/** Toast that a playlist was deleted, with undo for as long as the page is open. */
+/** Banner that a playlist was deleted, with undo for as long as the page is open. */
 export function DeletedNote({ deleted, onGone }: { deleted: DeletedPlaylist; onGone: () => void }) {
   const { t } = useTranslation('account');
   const { isRestoring, restore } = usePlaylistChanges();

@@ -46,7 +46,7 @@ async function open() {
 }
 const names = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
-it('lists the playlists with their number of tracks, and says which are shared', async () => {
+it('lists the playlists with their number of tracks, and marks the shared ones', async () => {
   const { container } = await open();
   const link = await screen.findByRole('link', { name: 'Sunday' });
   expect(link).toHaveAttribute('href', `/playlist/${idOf(2)}`);
@@ -56,13 +56,13 @@ it('lists the playlists with their number of tracks, and says which are shared',
   expect(await axe(container)).toHaveNoViolations();
 });
 
-it('says so where there are none yet', async () => {
+it('reports that there are none yet', async () => {
   backend.use({ [CARDS]: [] });
   await open();
   expect(await screen.findByRole('heading', { name: 'No playlists yet' })).toBeVisible();
 });
 
-it('offers another try when they did not come', async () => {
+it('offers a retry when they fail to load', async () => {
   backend.use({ [CARDS]: refused });
   const { user } = await open();
   expect(await screen.findByText('Failed to load playlists')).toBeVisible();
@@ -84,7 +84,7 @@ describe('a new playlist', () => {
     };
   }
 
-  it('wants a name that is not blank', async () => {
+  it('requires a name that is not blank', async () => {
     const { dialog, save } = await write('   ');
     await save();
     expect(await within(dialog).findByText('Playlist name is required')).toBeVisible();
@@ -92,7 +92,7 @@ describe('a new playlist', () => {
     expect(await axe(dialog)).toHaveNoViolations();
   });
 
-  it('is made with a trimmed name, private unless it is to be shared, and said to be made', async () => {
+  it('is created with a trimmed name, private unless it is shared, and confirmed', async () => {
     const { user, dialog, save, toasts } = await write('  Rain ');
     expect(within(dialog).getByRole('radio', { name: /Private/ })).toBeChecked();
     await user.click(within(dialog).getByRole('radio', { name: /Shared by link/ }));
@@ -107,7 +107,7 @@ describe('a new playlist', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('keeps what was written when it could not be made', async () => {
+  it('keeps the typed text when creating fails', async () => {
     backend.use({ [`POST ${LISTS}`]: refused });
     const { dialog, save, toasts } = await write('Rain');
     await save();
@@ -128,13 +128,13 @@ describe('renaming', () => {
     return view;
   }
 
-  it('shows the new name at once, before the server answered', async () => {
+  it('shows the new name at once, before the server answers', async () => {
     backend.use({ [`PATCH ${LISTS}`]: () => new Promise(() => undefined) });
     await rename();
     await waitFor(() => expect(names()).toEqual(['Sunday', 'Study']));
   });
 
-  it('takes it back when the server refuses', async () => {
+  it('shows the old name again when the server refuses', async () => {
     backend.use({ [`PATCH ${LISTS}`]: refused });
     const { toasts } = await rename();
     await waitFor(() => expect(toasts()).toEqual(['Failed to update playlist']));
@@ -143,7 +143,7 @@ describe('renaming', () => {
 });
 
 describe('deleting', () => {
-  it('takes the playlist away at once and brings it back with its tracks when it is undone', async () => {
+  it('removes the playlist at once and restores it with its tracks on undo', async () => {
     const { user, choose } = await open();
     await screen.findByRole('link', { name: 'Sunday' });
     backend.use({ [CARDS]: [card(1, 'Work')] });
@@ -161,7 +161,7 @@ describe('deleting', () => {
     expect(screen.queryByText('Sunday was deleted.')).not.toBeInTheDocument();
   });
 
-  it('that cannot be undone says so, and offers it once more', async () => {
+  it('reports a failed undo, and offers it again', async () => {
     const { user, choose, toasts } = await open();
     backend.use({ [`POST ${LISTS}`]: refused });
     await choose('Sunday', 'Delete');
@@ -171,7 +171,7 @@ describe('deleting', () => {
     expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
   });
 
-  it('puts it back when the server refuses', async () => {
+  it('shows the playlist again when the server refuses', async () => {
     backend.use({ [`DELETE ${LISTS}`]: refused });
     const { choose, toasts } = await open();
     await choose('Sunday', 'Delete');

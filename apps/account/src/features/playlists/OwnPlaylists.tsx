@@ -12,11 +12,11 @@ import { PlaylistWall } from './PlaylistWall';
 import { usePlaylistChanges } from './usePlaylistChanges';
 
 interface Props {
-  /** Deleted on its own page just now: can be brought back from here. */
+  /** The playlist that was just deleted on its own page; it can be restored from here. */
   deletedBefore?: DeletedPlaylist | null;
 }
 
-/** The person's playlists: to open, make, change and delete. */
+/** The user's own playlists, with actions to open, create, edit and delete them. */
 export function OwnPlaylists({ deletedBefore = null }: Props) {
   const { t } = useTranslation('account');
   const userId = useUserId();

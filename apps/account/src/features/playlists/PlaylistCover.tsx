@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { AlbumCover } from '@fairtone/ui';
 
-/** Four covers of what is in it, or the first one where there are fewer. */
+/** A mosaic of the first four covers, or the first cover when there are fewer than four. */
 export function PlaylistCover({ covers, sizes }: { covers: readonly string[]; sizes?: string }) {
   const shown = covers.slice(0, 4);
   if (shown.length < 4) return <AlbumCover url={shown[0]} alt="" sizes={sizes} />;

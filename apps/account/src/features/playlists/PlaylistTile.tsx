@@ -8,12 +8,12 @@ import { PlaylistCover } from './PlaylistCover';
 
 interface Props {
   playlist: PlaylistCard;
-  /** For its owner only. */
+  /** Set for the owner only. */
   onEdit?: () => void;
   onDelete?: () => void;
 }
 
-/** A playlist on a wall of playlists. */
+/** A playlist in a grid of playlists. */
 export function PlaylistTile({ playlist, onEdit, onDelete }: Props) {
   const { t } = useTranslation('account');
   const { name } = playlist;

@@ -9,11 +9,11 @@ interface Props {
   personId: string;
   renderTile: (playlist: PlaylistCard) => ReactNode;
   emptyText?: string;
-  /** What to do where there are none. */
+  /** Shown in the empty state, such as a button. */
   children?: ReactNode;
 }
 
-/** A person's playlists, newest first. */
+/** Grid of a person's playlists, newest first. */
 export function PlaylistWall({ personId, renderTile, emptyText, children }: Props) {
   const { t } = useTranslation('account');
   const playlists = useAccountListPlaylistCardsInfiniteQuery(personId, {

@@ -10,7 +10,7 @@ import type { PlaylistWords } from '../../api/playlistRows';
 import { useAccountCreatePlaylistMutation } from '../../api/playlists';
 import { useUserId } from '../member/useUserId';
 
-/** Makes, changes, deletes and brings back the person's playlists, and says what came of it. */
+/** Creates, edits, deletes and restores the user's playlists, and shows failures as toasts. */
 export function usePlaylistChanges() {
   const { t } = useTranslation('account');
   const dispatch = useAppDispatch();
@@ -34,7 +34,7 @@ export function usePlaylistChanges() {
       const { error } = await editPlaylist({ id, userId, words });
       if (error) fail(t('playlists.editFailed'));
     },
-    /** What brings it back, or null when it could not be deleted. */
+    /** Returns what `restore` needs, or null when deleting failed. */
     async remove({
       id,
       name,

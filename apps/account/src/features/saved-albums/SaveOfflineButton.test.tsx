@@ -68,7 +68,7 @@ async function begin() {
   return view;
 }
 
-it('is not there where nothing can be kept, nor for guests', async () => {
+it('is hidden where the browser cannot save albums, and from guests', async () => {
   device.restore();
   const { container, unmount } = await show();
   expect(container).toBeEmptyDOMElement();
@@ -77,7 +77,7 @@ it('is not there where nothing can be kept, nor for guests', async () => {
   expect((await show()).container).toBeEmptyDOMElement();
 });
 
-it('asks for everything of the album that can sound, and its cover in all sizes', async () => {
+it('saves all playable tracks of the album, and its cover in all sizes', async () => {
   await begin();
   expect(job.album).toMatchObject({ id, title, artist: 'Ada Field', coverImage: '/covers/a-1400.jpg' });
   expect(job.album.tracks.map((one) => one.title)).toEqual(['Track 1', 'Track 2']);
@@ -85,7 +85,7 @@ it('asks for everything of the album that can sound, and its cover in all sizes'
   expect(backend.requests(TRACKS)[0]!.url.searchParams.get('album_id')).toBe(`eq.${id}`);
 });
 
-it('says how far it is, and that it is done', async () => {
+it('shows the progress, and that the album is saved', async () => {
   const { container } = await begin();
   act(() => job.onProgress(0.4));
   expect(screen.getByRole('progressbar', { name: 'Keeping Blue Hours' })).toHaveAttribute('aria-valuenow', '40');
@@ -103,13 +103,13 @@ it('can be stopped', async () => {
   expect(await screen.findByRole('button', { name: 'Keep Blue Hours offline' })).toBeVisible();
 });
 
-it('is stopped when the person logs out', async () => {
+it('stops when the person logs out', async () => {
   await begin();
   act(() => eventBus.emit('session/signedOut', {}));
   expect(job.signal.aborted).toBe(true);
 });
 
-it('goes on when the screen is left', async () => {
+it('continues when the screen is left', async () => {
   const { unmount } = await begin();
   act(() => job.onProgress(0.6));
   unmount();
@@ -120,7 +120,7 @@ it('goes on when the screen is left', async () => {
 it.each([
   [() => new NoSpaceError(), 'Not enough space on this device'],
   [() => new TypeError('Failed to fetch'), 'Not everything arrived'],
-])('says what failed, and tries again', async (error, words) => {
+])('tells what failed, and can be retried', async (error, words) => {
   const { user, container } = await begin();
   act(() => fail(error()));
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
@@ -130,14 +130,14 @@ it.each([
   expect(await screen.findByText('On this device')).toBeVisible();
 });
 
-it('says when there is nothing to keep any more', async () => {
+it('reports that the album has no playable track any more', async () => {
   backend.use({ [TRACKS]: [track(1, { audio_url: null })] });
   const { user } = await show();
   await user.click(await screen.findByRole('button', { name: 'Keep Blue Hours offline' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('This album cannot be kept right now');
 });
 
-it('takes the album off the device', async () => {
+it('removes the album from the device', async () => {
   await device.keep(savedAlbum());
   const { user } = await show();
   await user.click(await screen.findByRole('button', { name: 'Remove Blue Hours from this device' }));

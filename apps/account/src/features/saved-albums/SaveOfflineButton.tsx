@@ -8,14 +8,14 @@ interface Props {
   albumTitle: string;
 }
 
-/** Puts an album on this device, says how far it is, and takes it off again. */
+/** Saves an album on this device, shows the progress, and removes the album again. */
 export function SaveOfflineButton({ albumId, albumTitle: title }: Props) {
   const { t } = useTranslation('account');
   const { percent } = useFormatters();
-  const keeping = useSavedAlbumsState();
-  if (!keeping?.kept) return null;
-  const work = keeping.work[albumId];
-  const handleKeep = () => keeping.keep(albumId);
+  const savedAlbums = useSavedAlbumsState();
+  if (!savedAlbums?.kept) return null;
+  const work = savedAlbums.work[albumId];
+  const handleKeep = () => savedAlbums.keep(albumId);
 
   if (work?.phase === 'keeping') {
     return (
@@ -24,7 +24,7 @@ export function SaveOfflineButton({ albumId, albumTitle: title }: Props) {
           size="small"
           icon={<X size={16} aria-hidden />}
           aria-label={t('keep.stop', { title })}
-          onClick={() => keeping.stop(albumId)}
+          onClick={() => savedAlbums.stop(albumId)}
         >
           {t('keep.keeping', { percent: percent(work.share) })}
         </Button>
@@ -44,7 +44,7 @@ export function SaveOfflineButton({ albumId, albumTitle: title }: Props) {
       </Stack>
     );
   }
-  if (keeping.kept.some(({ id }) => id === albumId)) {
+  if (savedAlbums.kept.some(({ id }) => id === albumId)) {
     return (
       <Inline gap={2} role="status">
         <CircleCheck size={16} aria-hidden />
@@ -53,7 +53,7 @@ export function SaveOfflineButton({ albumId, albumTitle: title }: Props) {
           size="small"
           variant="ghost"
           aria-label={t('keep.removeAlbum', { title })}
-          onClick={() => keeping.remove(albumId)}
+          onClick={() => savedAlbums.remove(albumId)}
         >
           {t('keep.remove')}
         </Button>

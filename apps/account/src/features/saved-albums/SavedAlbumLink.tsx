@@ -4,11 +4,11 @@ import { Button } from '@fairtone/ui';
 import { Link } from 'react-router-dom';
 import { useSavedAlbumsState } from './useSavedAlbumsState';
 
-/** The way to the albums on this device, once there are some. */
+/** Link to the albums saved on this device; hidden while there are none. */
 export function SavedAlbumLink() {
   const { t } = useTranslation('account');
-  const keeping = useSavedAlbumsState();
-  if (!keeping?.kept?.length) return null;
+  const savedAlbums = useSavedAlbumsState();
+  if (!savedAlbums?.kept?.length) return null;
   return (
     <Button as={Link} to={SAVED_ALBUMS_PATH}>
       {t('keep.showKept')}

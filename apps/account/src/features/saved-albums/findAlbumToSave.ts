@@ -3,7 +3,7 @@ import type { AlbumToSave } from '@fairtone/offline';
 import { getRest } from '@fairtone/platform';
 import * as z from 'zod/mini';
 
-/** Nothing of the album can be streamed: it was taken out of the shop. */
+/** The album has no playable track: it was withdrawn from the shop. */
 export class NothingToSaveError extends Error {
   override name = 'NothingToSaveError';
 }

@@ -14,13 +14,13 @@ export type SaveProgress = { phase: 'keeping'; share: number } | { phase: 'faile
 
 /** Albums that a person saved on this device, and saves in progress. */
 export interface SavedAlbumsState {
-  /** Newest first; null while it is read. */
+  /** Saved albums, newest first; null while they are being read from the device. */
   kept: readonly SavedAlbum[] | null;
-  /** By album. */
+  /** Saves in progress or failed, by album id. */
   work: Readonly<Record<string, SaveProgress>>;
 }
 
-/** One instance per person: a save continues when the user leaves the screen that started it. */
+/** Store of one person's saved albums. Kept outside components: a save continues when the user leaves the screen that started it. */
 export function createSavedAlbums(personId: string) {
   let state: SavedAlbumsState = { kept: null, work: {} };
   const listeners = new Set<() => void>();

@@ -14,8 +14,8 @@ const never = () => () => undefined;
 export function useSavedAlbumsState(): (SavedAlbumsState & Pick<SavedAlbums, 'keep' | 'stop' | 'remove'>) | null {
   const personId = canSave() ? readStoredSession()?.user.id : undefined;
   const savedAlbums = personId ? savedAlbumsOf(personId) : null;
-  const keeping = useSyncExternalStore(savedAlbums?.subscribe ?? never, savedAlbums?.get ?? (() => NOTHING));
-  return savedAlbums && { ...keeping, keep: savedAlbums.keep, stop: savedAlbums.stop, remove: savedAlbums.remove };
+  const state = useSyncExternalStore(savedAlbums?.subscribe ?? never, savedAlbums?.get ?? (() => NOTHING));
+  return savedAlbums && { ...state, keep: savedAlbums.keep, stop: savedAlbums.stop, remove: savedAlbums.remove };
 }
 
 function savedAlbumsOf(personId: string): SavedAlbums {

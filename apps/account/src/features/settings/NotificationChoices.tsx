@@ -13,7 +13,7 @@ import { SettingsAnswer } from './SettingsAnswer';
 
 const OF_ARTISTS = ['sale', 'sale_update', 'payout'];
 
-/** For each kind of news: in the bell, by e-mail, both or neither. Kept with each press. */
+/** For each kind of notification: in the bell, by e-mail, both or neither. Each press is saved at once. */
 export function Component() {
   const { t } = useTranslation('account');
   const dispatch = useAppDispatch();

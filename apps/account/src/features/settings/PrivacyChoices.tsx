@@ -8,12 +8,12 @@ import { SettingsAnswer } from './SettingsAnswer';
 const LISTS = ['show_followers', 'show_following', 'show_playlists', 'show_favorites', 'show_recently_played'] as const;
 const SENDERS = ['everyone', 'followed', 'nobody'] as const;
 
-/** What others see on the profile, and who may write. Kept with each press. */
+/** What others see on the profile, and who may send messages. Each press is saved at once. */
 export function Component() {
   const { t } = useTranslation('account');
   const dispatch = useAppDispatch();
   const userId = useUserId();
-  const kept = useAccountGetPrivacyQuery(userId, { skip: !userId, refetchOnMountOrArgChange: true });
+  const privacyQuery = useAccountGetPrivacyQuery(userId, { skip: !userId, refetchOnMountOrArgChange: true });
   const [save] = useAccountSetPrivacyMutation();
 
   async function handleChange(privacy: Privacy) {
@@ -22,7 +22,7 @@ export function Component() {
   }
 
   return (
-    <SettingsAnswer query={kept}>
+    <SettingsAnswer query={privacyQuery}>
       {(privacy) => (
         <Stack gap={6}>
           <Text tone="muted">{t('settings.privacyText')}</Text>

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 
 interface Props<Data> {
   query: { data?: Data | null; isError: boolean; isFetching: boolean; refetch: () => unknown };
-  /** What is missing, when it is not settings. */
+  /** Title of the error state, for something other than settings. */
   failedTitle?: string;
   children: (data: Data) => ReactNode;
 }
 
-/** Settings that are asked for first: nothing can be changed before it is known how they are. */
+/** Shows settings once their query has loaded, and a spinner or an error before: nothing can be changed before its value is known. */
 export function SettingsAnswer<Data>({ query, failedTitle, children }: Props<Data>) {
   const { t } = useTranslation('account');
   if (query.data != null) return children(query.data);

@@ -13,11 +13,11 @@ interface Props {
   track: TrackWithAlbumRow;
   number: number;
   playback: ReturnType<typeof usePlayFrom>;
-  /** What can be done with it. */
+  /** Actions on the track. */
   children?: ReactNode;
 }
 
-/** Number, title with artist, album and length of a track; its number gives way to the play button. */
+/** Number, play button, title with artist, album, length and actions of a track. */
 export function TrackLine({ track, number, playback, children }: Props) {
   const { t } = useTranslation('common');
   const { id, title, album } = track;

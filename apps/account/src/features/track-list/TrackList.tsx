@@ -10,7 +10,7 @@ interface Props {
   renderEnd?: (track: TrackWithAlbumRow) => ReactNode;
 }
 
-/** Tracks of different albums below each other. */
+/** Numbered list of tracks of different albums. */
 export function TrackList({ label, tracks, renderEnd }: Props) {
   const playback = usePlayFrom(tracks);
   return (

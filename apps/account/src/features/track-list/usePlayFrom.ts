@@ -1,7 +1,7 @@
 import { toPlayableMix, type TrackWithAlbumRow } from '@fairtone/music';
 import { playerActions, selectCurrentTrack, selectIsPlaying, useAppDispatch, useAppSelector } from '@fairtone/store';
 
-/** Plays a mixed list from any of its tracks on, and pauses the one that sounds. */
+/** Plays a list of tracks of different albums from any of its tracks on, and pauses the one that is playing. */
 export function usePlayFrom(tracks: readonly TrackWithAlbumRow[]) {
   const dispatch = useAppDispatch();
   const currentId = useAppSelector((state) => selectCurrentTrack(state)?.id);

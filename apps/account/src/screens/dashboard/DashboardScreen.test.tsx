@@ -81,24 +81,24 @@ const tabNames = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
 afterEach(() => jest.restoreAllMocks());
 
 describe('the dashboard', () => {
-  it('sends a guest to the sign-in and back to the same tab', async () => {
+  it('redirects a guest to the login with a way back to the same tab', async () => {
     const { address } = await renderDashboard({ session: guestSession, at: '/dashboard?tab=purchases' });
     expect(address()).toBe('/login?returnTo=%2Fdashboard%3Ftab%3Dpurchases');
   });
 
-  it('greets and shows the overview', async () => {
+  it('greets the user and shows the overview', async () => {
     await renderDashboard();
     expect(screen.getByRole('heading', { name: 'Hello, Lena', level: 1 })).toBeVisible();
     expect(screen.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('is usable without seeing it', async () => {
+  it('has no accessibility violations', async () => {
     const { container } = await renderDashboard();
     await screen.findByText('2h 5m');
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('falls back to the overview for a tab that does not exist, or is not theirs', async () => {
+  it('shows the overview for a tab that does not exist or that the user does not have', async () => {
     const { unmount } = await renderDashboard({ at: '/dashboard?tab=nonsense' });
     expect(screen.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
     unmount();
@@ -106,14 +106,14 @@ describe('the dashboard', () => {
     expect(screen.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('keeps the chosen tab in the address', async () => {
+  it('stores the chosen tab in the address', async () => {
     const { user, address } = await renderDashboard();
     await user.click(screen.getByRole('tab', { name: 'Purchases' }));
     expect(address()).toBe('/dashboard?tab=purchases');
     expect(await screen.findByRole('heading', { name: 'No purchases yet' })).toBeVisible();
   });
 
-  it('shows an artist the statistics of the studio', async () => {
+  it('shows an artist the statistics that the studio provides', async () => {
     const manifest = releaseManifest({ studio: { slots: ['dashboard.stats'] } });
     await renderDashboard({ session: artistSession, manifest });
     expect(tabNames()).toEqual(['Overview', 'Stats', 'Purchases', 'Playlists', 'Favorites']);
@@ -132,7 +132,7 @@ describe('the dashboard', () => {
     expect(tabNames()).toEqual(['Overview', 'Purchases', 'Playlists', 'Favorites']);
   });
 
-  it('gives an artist the tabs that the studio lends, while it does', async () => {
+  it('gives an artist the tabs that the studio provides, while it is released', async () => {
     const { unmount } = await renderDashboard({ session: artistSession });
     expect(tabNames()).toEqual(['Overview', 'Purchases', 'Playlists', 'Favorites']);
     unmount();
@@ -141,7 +141,7 @@ describe('the dashboard', () => {
     expect(await screen.findByText('albums from the studio')).toBeVisible();
   });
 
-  it('gives an artist music, sales and stats when the studio lends them all', async () => {
+  it('gives an artist music, sales and stats when the studio provides them all', async () => {
     const manifest = releaseManifest({
       studio: { slots: ['dashboard.uploads', 'dashboard.sales', 'dashboard.stats'] },
     });
@@ -149,7 +149,7 @@ describe('the dashboard', () => {
     expect(tabNames()).toEqual(['Overview', 'My music', 'Sales', 'Stats', 'Purchases', 'Playlists', 'Favorites']);
   });
 
-  it('gives an artist who looks at the shop as a listener the listener’s tabs', async () => {
+  it('gives an artist in the listener view the tabs of a listener', async () => {
     await renderDashboard({ session: { ...artistSession, view: 'listener' }, manifest: studioRelease });
     expect(tabNames()).toEqual(['Overview', 'Purchases', 'Playlists', 'Favorites']);
     expect(screen.getByText('Listening time')).toBeVisible();
@@ -165,7 +165,7 @@ describe('a listener’s overview', () => {
     expect(await within(figure('Favorite tracks')).findByText('7')).toBeVisible();
   });
 
-  it('says which figure is not available instead of making one up', async () => {
+  it('marks a figure that failed to load as not available', async () => {
     const { figure, store } = await renderDashboard({
       handlers: { 'POST /rest/v1/rpc/listening_seconds': () => Response.json({ message: 'no' }, { status: 500 }) },
     });
@@ -174,14 +174,14 @@ describe('a listener’s overview', () => {
     expect(store.getState().ui.toasts).toMatchObject([{ title: 'Error', description: 'Failed to load user data' }]);
   });
 
-  it('leads to a new playlist', async () => {
+  it('links to a new playlist', async () => {
     const { user, address } = await renderDashboard();
     await user.click(screen.getByRole('link', { name: 'Create playlist' }));
     expect(address()).toBe('/dashboard?tab=playlists');
     expect(await screen.findByRole('button', { name: 'Create playlist' })).toBeVisible();
   });
 
-  it('shows what is playing, and switches it', async () => {
+  it('shows the current track, and pauses and resumes it', async () => {
     const { user, store } = await renderDashboard();
     expect(screen.getByText(/Nothing is playing/)).toBeVisible();
     act(() => void store.dispatch(playerActions.playRequested({ tracks: [track] })));
@@ -204,7 +204,7 @@ describe('a listener’s overview', () => {
     ).toEqual(['Track 1', 'Track 2', 'Track 3', 'Track 4', 'Track 5']);
   });
 
-  it('invites when nothing was played, and offers a retry when that cannot be known', async () => {
+  it('shows an invitation when nothing was played, and offers a retry when loading fails', async () => {
     const { unmount } = await renderDashboard();
     expect(await screen.findByText('No recently played tracks yet.')).toBeVisible();
     unmount();
@@ -225,14 +225,14 @@ describe('an artist’s overview', () => {
     expect(figure('Total listens')).toHaveTextContent('last 30 days');
   });
 
-  it('leads to the settings of the artist', async () => {
+  it('links to the settings of the artist', async () => {
     const manifest = releaseManifest({ studio: { routes: ['/artist-settings'] } });
     const { user, address } = await renderDashboard({ session: artistSession, manifest });
     await user.click(screen.getByRole('link', { name: 'Artist settings' }));
     expect(address()).toBe('/artist-settings');
   });
 
-  it('shows listens, tracks and followers, and leads on', async () => {
+  it('shows listens, tracks and followers, with links to their pages', async () => {
     const manifest = releaseManifest({ studio: { routes: ['/artist-settings'] } });
     const { figure, backend } = await renderDashboard({ session: artistSession, manifest });
     expect(await within(figure('Total listens')).findByText('1,234')).toBeVisible();

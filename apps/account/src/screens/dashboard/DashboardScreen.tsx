@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { MembersOnly } from '../../features/member/MembersOnly';
 import { useDashboardTabs } from './useDashboardTabs';
 
-/** The signed-in person's own page. */
+/** The dashboard of the signed-in user. */
 export function Component() {
   return (
     <Page>

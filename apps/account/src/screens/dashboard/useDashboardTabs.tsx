@@ -13,7 +13,7 @@ export type DashboardTab = 'overview' | 'purchases' | 'playlists' | 'favorites' 
 
 const PROVIDED_TO_ARTISTS = ['uploads', 'sales', 'stats'] as const;
 
-/** The tabs of this person: the app's own, and for artists the slots that a released app provides. */
+/** The user's tabs: the app's own, and for artists also the slots that a released app provides. */
 export function useDashboardTabs(): { id: DashboardTab; label: string; content: ReactNode }[] {
   const { t } = useTranslation('account');
   const isArtist = useAppSelector(selectSeesArtistView);

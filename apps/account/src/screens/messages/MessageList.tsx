@@ -6,20 +6,20 @@ import { useAccountListMessagesInfiniteQuery, type MessageBox } from '../../api/
 import { useUserId } from '../../features/member/useUserId';
 import { MessageRow } from './MessageRow';
 
-/** One box, newest first. */
+/** Messages of the inbox or of the sent box, newest first. */
 export function MessageList({ box }: { box: MessageBox }) {
   const { t } = useTranslation('account');
   const readerId = useUserId();
-  const letters = useAccountListMessagesInfiniteQuery({ readerId, box }, { skip: !readerId });
-  const rows = letters.data?.pages.flat();
+  const messages = useAccountListMessagesInfiniteQuery({ readerId, box }, { skip: !readerId });
+  const rows = messages.data?.pages.flat();
 
-  if (!rows && letters.isError) {
+  if (!rows && messages.isError) {
     return (
       <ErrorState
         title={t('messages.failed')}
         text={t('error.network')}
         retryLabel={t('action.retry')}
-        query={letters}
+        query={messages}
       />
     );
   }
@@ -37,11 +37,11 @@ export function MessageList({ box }: { box: MessageBox }) {
     <Stack gap={6} align="start">
       {/* eslint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the role of a list without markers */}
       <ul role="list" aria-label={t(`messages.${box}`)} css={list}>
-        {rows.map((letter) => (
-          <MessageRow key={letter.id} letter={letter} box={box} />
+        {rows.map((message) => (
+          <MessageRow key={message.id} message={message} box={box} />
         ))}
       </ul>
-      <MoreButton query={letters}>{t('action.showMore')}</MoreButton>
+      <MoreButton query={messages}>{t('action.showMore')}</MoreButton>
     </Stack>
   );
 }

@@ -4,11 +4,11 @@ import { Avatar, Link, Text } from '@fairtone/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import type { MessageBox, MessageListItem } from '../../api/messages';
 
-/** Who wrote or got it, how it begins, and the way to all that was written with them. */
-export function MessageRow({ letter, box }: { letter: MessageListItem; box: MessageBox }) {
+/** One message of a box: the other person, its beginning, and a link to the conversation. */
+export function MessageRow({ message, box }: { message: MessageListItem; box: MessageBox }) {
   const { t } = useTranslation('account');
   const { date } = useFormatters();
-  const { person, body, created_at: at } = letter;
+  const { person, body, created_at: at } = message;
   const name = person?.name ?? t('messages.gone');
   return (
     <li css={row}>
@@ -45,5 +45,5 @@ const row = css({
 });
 const words = css({ minWidth: 0 });
 const title = css({ fontWeight: 600 });
-// The whole row is the way in; the name is what it is called.
+// The link covers the whole row; its accessible name is the person's name.
 const whole = css({ '&::after': { content: '""', position: 'absolute', inset: 0 } });

@@ -22,7 +22,7 @@ const message = (n: number, from: string, body: string) => ({
   body,
   created_at: `2024-03-0${n}T10:00:00+00:00`,
 });
-const letter = (n: number, from: string, body: string, person: object | null = ada) => ({
+const listItem = (n: number, from: string, body: string, person: object | null = ada) => ({
   ...message(n, from, body),
   person,
 });
@@ -30,7 +30,7 @@ const letter = (n: number, from: string, body: string, person: object | null = a
 let backend: ReturnType<typeof stubBackend>;
 beforeEach(() => {
   backend = stubBackend({
-    [LIST]: [letter(2, ADA, 'In spring, if all goes well.'), letter(1, ADA, 'Hello', null)],
+    [LIST]: [listItem(2, ADA, 'In spring, if all goes well.'), listItem(1, ADA, 'Hello', null)],
     [THREAD]: [message(2, ADA, 'In spring, if all goes well.'), message(1, ME, 'Will there be a record?')],
     [CAN]: true,
     [SEND]: { messageId: idOf(3) },
@@ -52,12 +52,12 @@ describe('the boxes', () => {
   const open = (at = '/messages', session: object = listenerSession) =>
     renderWithStore(<MessagesScreen />, { remote, at, path: '/messages', state: state(session) });
 
-  it('are for people with an account', async () => {
+  it('redirect guests to the login', async () => {
     const { address } = await open('/messages', guestSession);
     expect(address()).toBe('/login?returnTo=%2Fmessages');
   });
 
-  it('show who wrote, how it begins, and lead to all of it', async () => {
+  it('show the sender and the beginning of a message, with a link to the conversation', async () => {
     const { container } = await open();
     const link = await screen.findByRole('link', { name: 'Message from Ada Field' });
     expect(link).toHaveAttribute('href', `/messages/${ADA}`);
@@ -66,7 +66,7 @@ describe('the boxes', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('hold what was sent in the other tab', async () => {
+  it('show sent messages in the other tab', async () => {
     backend.use({ [LIST]: [] });
     const { user, address } = await open();
     expect(await screen.findByRole('heading', { name: 'No messages yet' })).toBeVisible();
@@ -76,7 +76,7 @@ describe('the boxes', () => {
     expect(backend.requests(LIST).at(-1)?.url.searchParams.get('box')).toBe('sent');
   });
 
-  it('that cannot be loaded say so, with another try', async () => {
+  it('report a failure to load, with a retry', async () => {
     backend.use({ [LIST]: () => Response.json({ message: 'no' }, { status: 500 }) });
     const { user } = await open();
     expect(await screen.findByRole('heading', { name: 'Failed to load messages' })).toBeVisible();
@@ -94,7 +94,7 @@ describe('a conversation', () => {
   }
   const lines = () => within(screen.getByRole('list', { name: 'Messages' })).getAllByRole('listitem');
 
-  it('is read from the top down, and says who wrote what', async () => {
+  it('lists messages from the oldest to the newest, with their writers', async () => {
     const { container } = await open();
     await screen.findByRole('list', { name: 'Messages' });
     expect(lines().map((line) => line.textContent)).toEqual([
@@ -104,7 +104,7 @@ describe('a conversation', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('goes on with what one writes', async () => {
+  it('shows a sent message at the end', async () => {
     const { user } = await open();
     const field = await screen.findByRole('textbox', { name: 'Message to Ada Field' });
     await user.click(screen.getByRole('button', { name: 'Send message' }));
@@ -117,7 +117,7 @@ describe('a conversation', () => {
     expect(backend.requests(SEND)[0]?.body).toEqual({ recipientId: ADA, text: 'I cannot wait.' });
   });
 
-  it('shows what somebody wrote as text, never as markup', async () => {
+  it('shows messages as text, never as markup', async () => {
     backend.use({ [THREAD]: [message(1, ADA, 'Will there be <b>a record</b>?')] });
     await open();
     expect(await screen.findByText('Will there be <b>a record</b>?')).toBeVisible();
@@ -126,7 +126,7 @@ describe('a conversation', () => {
   it.each([
     ['too_many_messages', 'You have sent many messages. Please wait a while.'],
     ['strange', 'The message was not sent. Please try again.'],
-  ])('keeps the words when they were not taken: %s', async (code, words) => {
+  ])('keeps the typed text when the server refuses it: %s', async (code, words) => {
     backend.use({ [SEND]: refusal(429, code) });
     const { user } = await open();
     const field = await screen.findByRole('textbox', { name: 'Message to Ada Field' });
@@ -136,14 +136,14 @@ describe('a conversation', () => {
     expect(field).toHaveValue('Hello');
   });
 
-  it('has no field where the other takes no messages', async () => {
+  it('has no field when the other person accepts no messages', async () => {
     backend.use({ [CAN]: false });
     await open();
     expect(await screen.findByText('Ada Field does not take messages from you.')).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  it('lets what one got be reported and deleted', async () => {
+  it('lets a received message be reported and deleted', async () => {
     const { user, store } = await open();
     await user.click(await screen.findByRole('button', { name: 'More for this message' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Report' }));
@@ -155,7 +155,7 @@ describe('a conversation', () => {
     expect(backend.requests(DELETE)[0]?.url.searchParams.get('id')).toBe(`eq.${idOf(2)}`);
   });
 
-  it('brings back what could not be deleted', async () => {
+  it('shows a message again when it could not be deleted', async () => {
     backend.use({ [DELETE]: () => Response.json({ message: 'no' }, { status: 500 }) });
     const { user, toasts } = await open();
     await user.click(await screen.findByRole('button', { name: 'More for this message' }));
@@ -164,7 +164,7 @@ describe('a conversation', () => {
     expect(lines()).toHaveLength(2);
   });
 
-  it.each([`/messages/${ME}`, '/messages/nobody'])('at %s is with nobody', async (at) => {
+  it.each([`/messages/${ME}`, '/messages/nobody'])('reports that there is no such person at %s', async (at) => {
     await open(at);
     expect(await screen.findByRole('heading', { name: 'User not found' })).toBeVisible();
   });

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { MembersOnly } from '../../features/member/MembersOnly';
 import { MessageList } from './MessageList';
 
-/** What people wrote to each other. */
+/** The user's inbox and sent messages. */
 export function Component() {
   const { t } = useTranslation('account');
   const [params, setParams] = useSearchParams();

@@ -5,7 +5,7 @@ import { useAccountCanMessageQuery } from '../../api/contact';
 import type { Pair } from '../../api/messages';
 import { useMessageForm } from '../../features/message/useMessageForm';
 
-/** A field to write on in, where the other person takes messages. */
+/** Form for the next message; a note instead when the other person accepts none. */
 export function ThreadForm({ pair: { readerId, personId }, name }: { pair: Pair; name: string }) {
   const { t } = useTranslation('account');
   const { data: canMessage } = useAccountCanMessageQuery({ personId, readerId });

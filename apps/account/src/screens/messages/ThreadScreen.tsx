@@ -7,7 +7,7 @@ import { MembersOnly } from '../../features/member/MembersOnly';
 import { useUserId } from '../../features/member/useUserId';
 import { Thread } from './Thread';
 
-/** What was written with one person, and a place to write on. */
+/** The conversation with one person, and a form for the next message. */
 export function Component() {
   return (
     <Page width="text">

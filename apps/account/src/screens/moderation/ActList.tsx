@@ -3,7 +3,7 @@ import { useFormatters, useTranslation } from '@fairtone/i18n';
 import { Heading, Stack, Text } from '@fairtone/ui';
 import type { Act } from '../../api/moderation';
 
-/** What moderators did about it so far. */
+/** Moderators' acts on the subject so far. */
 export function ActList({ acts }: { acts: readonly Act[] }) {
   const { t } = useTranslation('account');
   const { date } = useFormatters();

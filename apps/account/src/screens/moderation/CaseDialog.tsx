@@ -6,7 +6,7 @@ import { AnswerForm } from './AnswerForm';
 import { HoldForm } from './HoldForm';
 import { SubjectView } from './SubjectView';
 
-/** One report: its subject, hiding or showing it, and the answer to its reporter. */
+/** One report: its subject, a form that hides or restores the subject, and the answer to its reporter. */
 export function CaseDialog({ report, onClose }: { report: Report; onClose: () => void }) {
   const { t } = useTranslation('account');
   const subject = { kind: report.subject_kind, id: report.subject_id };

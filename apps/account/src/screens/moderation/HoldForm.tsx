@@ -12,7 +12,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** Hides what is in sight, or shows what is hidden; the owner reads the note. */
+/** Hides a visible subject, or restores a hidden one; the owner gets the note. */
 export function HoldForm({ subject, hold, onChanged }: Props) {
   const { t } = useTranslation('account');
   const [note, setNote] = useState('');

@@ -47,17 +47,17 @@ async function look() {
   return { ...view, dialog };
 }
 
-it('is for people with an account', async () => {
+it('redirects guests to the login', async () => {
   expect((await open('/moderation', guestSession)).address()).toBe('/login?returnTo=%2Fmoderation');
 });
 
-it('says to others that it is not for them', async () => {
+it('tells users who are not moderators that they may not see it', async () => {
   backend.use({ [QUEUE]: () => Response.json({ code: '42501', message: 'moderators_only' }, { status: 403 }) });
   await open();
   expect(await screen.findByRole('heading', { name: 'This page is for moderators' })).toBeVisible();
 });
 
-it('shows what was reported, and why', async () => {
+it('shows the reported content and the reason', async () => {
   const { container } = await open();
   const card = await screen.findByRole('listitem');
   for (const words of ['Album', 'Night Walks', 'This is my song.']) expect(card).toHaveTextContent(words);
@@ -65,14 +65,14 @@ it('shows what was reported, and why', async () => {
   expect(await axe(container)).toHaveNoViolations();
 });
 
-it('keeps what was answered in the other tab', async () => {
+it('lists answered reports in the other tab', async () => {
   backend.use({ [QUEUE]: [report({ state: 'answered', outcome: 'kept', answer: 'It is theirs.' })] });
   await open('/moderation?state=answered');
   expect(await screen.findByText('Answer: It is theirs.')).toBeVisible();
   expect(screen.getByText('Kept')).toBeVisible();
 });
 
-it('shows a case as it stands now, with what was done before', async () => {
+it('shows the present state of a case, with earlier acts', async () => {
   const { dialog } = await look();
   expect(within(dialog).getByText('2 open reports')).toBeVisible();
   expect(within(dialog).getByText('A mistake.')).toBeVisible();
@@ -80,7 +80,7 @@ it('shows a case as it stands now, with what was done before', async () => {
   expect(await axe(dialog)).toHaveNoViolations();
 });
 
-it('hides what was reported, with a note to its owner, and shows it again', async () => {
+it('hides reported content with a note to its owner, and restores it', async () => {
   const { user, dialog } = await look();
   await user.type(within(dialog).getByRole('textbox', { name: 'Note to the owner' }), 'Ask the band first.');
   backend.use({ [SUBJECT]: facts({ hold }) });
@@ -94,7 +94,7 @@ it('hides what was reported, with a note to its owner, and shows it again', asyn
   expect(backend.requests(RESTORE)[0]?.body).toEqual(subject);
 });
 
-it('closes a report with an answer; it leaves the queue', async () => {
+it('closes a report with an answer and removes it from the queue', async () => {
   const { user, dialog, toasts } = await look();
   await user.click(within(dialog).getByRole('radio', { name: 'Removed' }));
   await user.type(within(dialog).getByRole('textbox', { name: 'Answer to whoever reported it' }), 'Thank you.');
@@ -107,7 +107,7 @@ it('closes a report with an answer; it leaves the queue', async () => {
 it.each([
   ['own_content', 'This is your own. Another moderator has to decide.'],
   ['already_answered', 'Somebody else has answered this report.'],
-])('says why an answer is refused: %s', async (message, words) => {
+])('explains why an answer is refused: %s', async (message, words) => {
   backend.use({ [ANSWER]: () => Response.json({ code: 'P0001', message }, { status: 400 }) });
   const { user, dialog } = await look();
   await user.click(within(dialog).getByRole('button', { name: 'Close the report' }));

@@ -6,7 +6,7 @@ import { formatAmount } from './formatAmount';
 
 const KNOWN_CODES = ['amount_mismatch', 'wrong_api_version', 'order_not_found'] as const;
 
-/** One refused event: why, how much, for which order, and where to find it at the provider. */
+/** One refused event: the reason, the amount, the order, and the ids to find it at the provider. */
 export function RefusedPaymentCard({ payment }: { payment: RefusedPayment }) {
   const { t } = useTranslation('account');
   const { date, money } = useFormatters();
@@ -43,7 +43,7 @@ export function RefusedPaymentCard({ payment }: { payment: RefusedPayment }) {
   );
 }
 
-/** The order or donation that the event names, in words. */
+/** Text that names the order or donation of the event. */
 function useSubject({ order_id: orderId, donation_id: donationId }: RefusedPayment): string {
   const { t } = useTranslation('account');
   if (orderId) return t('moderation.payments.order', { id: orderId });

@@ -21,7 +21,7 @@ afterEach(() => backend.restore());
 const open = (at = '/moderation?state=payments') =>
   renderWithStore(<Component />, { remote, at, path: '/moderation', state: { session: listenerSession } as never });
 
-it('shows what was paid, what was asked, and where to find it', async () => {
+it('shows the paid and the expected amount, and the ids to find the event', async () => {
   const { container } = await open();
   const card = await screen.findByRole('listitem');
   const words = ['Not the amount or currency of the order', 'Order unpaid', 'Event: $9.99', 'Order: $10.00 before tax'];
@@ -43,7 +43,7 @@ it.each([
   expect(await screen.findByRole('listitem')).toHaveTextContent(words);
 });
 
-it('asks for the next page after the last row', async () => {
+it('requests the next page after the last row', async () => {
   const newest = Array.from({ length: 20 }, (_, index) => payment({ id: 40 - index, event_id: `e${index}` }));
   backend.use({
     [LIST]: ({ url }: { url: URL }) =>
@@ -55,7 +55,7 @@ it('asks for the next page after the last row', async () => {
   expect(backend.requests(LIST).at(-1)?.url.searchParams.get('before_id')).toBe('21');
 });
 
-it('says that nothing was refused, that it failed to load, and that it is for moderators', async () => {
+it('reports an empty list, a failure to load, and that it is for moderators only', async () => {
   backend.use({ [LIST]: [] });
   const empty = await open();
   expect(await screen.findByRole('heading', { name: 'No payment was refused' })).toBeVisible();

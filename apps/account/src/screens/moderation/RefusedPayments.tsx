@@ -5,7 +5,7 @@ import { useUserId } from '../../features/member/useUserId';
 import { RefusedPaymentCard } from './RefusedPaymentCard';
 import { StaffList } from './StaffList';
 
-/** Payments that the provider reported and the shop did not book, newest first. */
+/** Payments that the provider reported and the shop refused to book, newest first. */
 export function RefusedPayments() {
   const { t } = useTranslation('account');
   const userId = useUserId();

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Report } from '../../api/moderation';
 import { CaseDialog } from './CaseDialog';
 
-/** What was reported, why, and how it was answered. */
+/** One report: its subject, the reason, and the answer. */
 export function ReportCard({ report }: { report: Report }) {
   const { t } = useTranslation('account');
   const { date } = useFormatters();

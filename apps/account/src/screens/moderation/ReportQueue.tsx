@@ -4,7 +4,7 @@ import { useUserId } from '../../features/member/useUserId';
 import { ReportCard } from './ReportCard';
 import { StaffList } from './StaffList';
 
-/** Reports of one state, the one that waits longest first. */
+/** Reports of one state, oldest first. */
 export function ReportQueue({ state }: { state: ReportState }) {
   const { t } = useTranslation('account');
   const userId = useUserId();

@@ -5,7 +5,7 @@ import { EmptyState, ErrorState, MoreButton, Spinner, Stack } from '@fairtone/ui
 import { Inbox, ShieldOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** What is used of an infinite query. */
+/** The part of an infinite query that the list uses. */
 interface PagedQuery<Row> {
   data?: { pages: Row[][] };
   error?: unknown;
@@ -29,7 +29,7 @@ interface Props<Row> {
   renderRow: (row: Row) => ReactNode;
 }
 
-/** A paged list that only moderators may read, in all its states. */
+/** A paged list for moderators, with its loading, empty, forbidden and failed state. */
 export function StaffList<Row>({ query, label, failedTitle, emptyTitle, hint, renderRow }: Props<Row>) {
   const { t } = useTranslation('account');
   const rows = query.data?.pages.flat();

@@ -7,7 +7,7 @@ import type { Subject, SubjectFacts } from '../../api/moderation';
 const WORDS = ['title', 'name', 'description', 'bio', 'location', 'body'] as const;
 const PAGES: Partial<Record<Subject['kind'], string>> = { album: '/album', profile: '/profile', playlist: '/playlist' };
 
-/** The reported content in its present state: text, whether it is hidden, and a link to it. */
+/** The reported content in its present state: its texts, whether it is hidden, and a link to it. */
 export function SubjectView({ subject: { kind, id }, facts }: { subject: Subject; facts: SubjectFacts }) {
   const { t } = useTranslation('account');
   const { date } = useFormatters();

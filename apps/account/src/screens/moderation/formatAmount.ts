@@ -2,7 +2,7 @@ import type { Language } from '@fairtone/contracts';
 
 /**
  * Money in any currency, from its smallest unit: `formatAmount(1000, 'jpy', 'en')` gives "¥1,000".
- * @param currency an ISO 4217 code, in any case; without one the number is shown alone
+ * @param currency an ISO 4217 code, in upper or lower case; without a valid one the number is shown alone
  */
 export function formatAmount(smallestUnits: number, currency: string | null, language: Language): string {
   if (!currency || !/^[a-z]{3}$/i.test(currency)) return new Intl.NumberFormat(language).format(smallestUnits);

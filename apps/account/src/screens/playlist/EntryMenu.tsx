@@ -10,7 +10,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** Moves a track without dragging it, and takes it out. */
+/** Menu that moves a track without dragging it, or removes it. */
 export function EntryMenu({ title, index, count, onMove, onRemove }: Props) {
   const { t } = useTranslation('account');
   const label = t('playlist.trackMenu', { title });

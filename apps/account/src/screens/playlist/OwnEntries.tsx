@@ -13,7 +13,7 @@ interface Props {
   entries: readonly PlaylistEntry[];
 }
 
-/** The tracks as their owner arranges them: by dragging, by keyboard, or by the menu of each. */
+/** The tracks of an own playlist; the owner reorders them by dragging, by keyboard, or by each track's menu. */
 export function OwnEntries({ playlist, entries }: Props) {
   const { t } = useTranslation('account');
   const playback = usePlayFrom(entries.flatMap(({ track }) => track ?? []));

@@ -15,7 +15,7 @@ interface Props {
   onDelete: () => void;
 }
 
-/** Plays the whole of it, and the menu of what else can be done. */
+/** The button that plays the whole playlist, and the menu of its other actions. */
 export function PlaylistActions({ playlist, tracks, isOwner, onDelete }: Props) {
   const { t } = useTranslation('account');
   const { edit } = usePlaylistChanges();

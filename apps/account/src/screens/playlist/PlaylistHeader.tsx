@@ -14,7 +14,7 @@ interface Props {
   isOwner: boolean;
 }
 
-/** Covers of what is in it, its name, whose it is and how long it plays. */
+/** Covers, name, owner and length of a playlist. */
 export function PlaylistHeader({ playlist, tracks, isOwner }: Props) {
   const { t } = useTranslation('account');
   const covers = [...new Set(tracks.flatMap(({ album }) => album?.cover_image ?? []))];

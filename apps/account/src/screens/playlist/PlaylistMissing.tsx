@@ -3,7 +3,7 @@ import { toastShown, useAppDispatch } from '@fairtone/store';
 import { useEffect, useRef } from 'react';
 import { Navigate } from 'react-router-dom';
 
-/** There is no such playlist for this person: says so and shows them their own. */
+/** Shows a toast that the playlist does not exist or is private, and redirects to the user's own playlists. */
 export function PlaylistMissing() {
   const { t } = useTranslation('account');
   const dispatch = useAppDispatch();

@@ -84,7 +84,7 @@ it('shows name, description, tracks with artist, album and length', async () => 
   expect(await axe(container)).toHaveNoViolations();
 });
 
-it('names an artist who is not there any more', async () => {
+it('shows a text instead of the name of a deleted artist', async () => {
   const dawn = entry(1, 'Dawn');
   const album = { ...(dawn.track as { album: object }).album, artist: null };
   backend.use({ [ENTRIES]: [{ ...dawn, track: { ...(dawn.track as object), album } }] });
@@ -92,14 +92,14 @@ it('names an artist who is not there any more', async () => {
   expect(await screen.findByText('Unknown Artist')).toBeVisible();
 });
 
-it('plays all of it, from the first track on', async () => {
+it('plays the whole playlist from the first track on', async () => {
   const { user, store } = await open();
   await user.click(await screen.findByRole('button', { name: 'Play all' }));
   expect(store.getState().player.tracks.map(({ title }) => title)).toEqual(['Dawn', 'Noon', 'Dusk']);
   expect(store.getState().player).toMatchObject({ currentTrackIndex: 0, isPlaying: true });
 });
 
-it('is added to the queue from its menu', async () => {
+it('adds the playlist to the queue from its menu', async () => {
   const { store, choose, toasts } = await open();
   await choose('More for Sunday', 'Add to queue');
   expect(toasts()).toEqual(['Added to the queue: Sunday']);
@@ -114,7 +114,7 @@ it('names number, artist and album of each track', async () => {
   expect(within(first!).getByRole('link', { name: 'Blue Hours' })).toHaveAttribute('href', `/album/${idOf('a1', 1)}`);
 });
 
-it('has the covers of its tracks', async () => {
+it('shows the covers of its tracks', async () => {
   const [track] = THREE as { track: { album: object } }[];
   const album = { ...track!.track.album, cover_image: '/c-1400.jpg' };
   backend.use({ [ENTRIES]: [{ ...THREE[0], track: { ...track!.track, album } }] });
@@ -123,8 +123,8 @@ it('has the covers of its tracks', async () => {
   expect(container.querySelector('header img')).toHaveAttribute('src', '/c-640.jpg');
 });
 
-describe('its order', () => {
-  it('changes at once, and then is what the server says', async () => {
+describe('the order of a playlist', () => {
+  it('changes at once, and then follows the server', async () => {
     const { choose } = await open();
     await screen.findByText('Dusk');
     let answer = (_: unknown) => undefined as void;
@@ -138,7 +138,7 @@ describe('its order', () => {
     await waitFor(() => expect(titles()).toEqual(['Dusk', 'Dawn', 'Noon']));
   });
 
-  it('is taken back when the server refuses', async () => {
+  it('is restored when the server refuses', async () => {
     backend.use({ [MOVE]: refused });
     const { choose, toasts } = await open();
     await choose('More for Dawn', 'Move down');
@@ -156,15 +156,15 @@ describe('its order', () => {
   });
 });
 
-describe('its link', () => {
-  it('goes to the clipboard', async () => {
+describe('the link of a playlist', () => {
+  it('is copied to the clipboard', async () => {
     const { choose, toasts } = await open();
     await choose('More for Sunday', 'Copy link');
     await waitFor(() => expect(toasts()).toEqual(['Link copied']));
     expect(await navigator.clipboard.readText()).toBe(`${location.origin}/playlist/${ID}`);
   });
 
-  it('is said not to be copied when the browser forbids it', async () => {
+  it('reports that it was not copied when the browser forbids it', async () => {
     const { choose, toasts } = await open();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     await choose('More for Sunday', 'Copy link');
@@ -179,7 +179,7 @@ describe('its link', () => {
   });
 });
 
-describe('a track', () => {
+describe('a track of a playlist', () => {
   it('is removed at once', async () => {
     backend.use({ [REMOVE]: () => new Promise(() => undefined) });
     const { choose } = await open();
@@ -187,7 +187,7 @@ describe('a track', () => {
     await waitFor(() => expect(titles()).toEqual(['Dawn', 'Dusk']));
   });
 
-  it('comes back when the server refuses', async () => {
+  it('is shown again when the server refuses the removal', async () => {
     backend.use({ [REMOVE]: refused });
     const { choose, toasts } = await open();
     await choose('More for Noon', 'Remove from playlist');
@@ -195,7 +195,7 @@ describe('a track', () => {
     expect(titles()).toEqual(['Dawn', 'Noon', 'Dusk']);
   });
 
-  it('that was taken off is said to be gone, and can be removed', async () => {
+  it('is marked as unavailable when it was withdrawn, and can be removed', async () => {
     backend.use({ [ENTRIES]: [entry(1, 'Dawn'), entry(2, null)] });
     await open();
     expect(await screen.findByText('No longer available')).toBeVisible();
@@ -203,7 +203,7 @@ describe('a track', () => {
   });
 });
 
-it('is renamed at once, and the old name comes back when the server refuses', async () => {
+it('renames the playlist at once, and shows the old name again when the server refuses', async () => {
   backend.use({ [`PATCH ${LISTS}`]: refused });
   const { user, choose, toasts } = await open();
   await choose('More for Sunday', 'Edit');
@@ -214,14 +214,14 @@ it('is renamed at once, and the old name comes back when the server refuses', as
   expect(backend.requests(`PATCH ${LISTS}`)[0]?.body).toMatchObject({ name: 'Sunday evening' });
 });
 
-it('leads back to all playlists when it is deleted, with the way to undo it', async () => {
+it('opens the list of playlists, with undo, when the playlist is deleted', async () => {
   const { choose, address, router } = await open();
   await choose('More for Sunday', 'Delete');
   await waitFor(() => expect(address()).toBe('/playlists'));
   expect(router.state.location.state).toMatchObject({ deleted: { id: ID, name: 'Sunday', trackIds: [] } });
 });
 
-it('can be undone when an answer that was on its way since an edit already lacks it', async () => {
+it('offers undo of a deletion even when a response to an earlier request already lacks the playlist', async () => {
   const { user, choose, address, router, toasts } = await open();
   await choose('More for Sunday', 'Edit');
   let answerEdit = (_row: object[]) => {};
@@ -240,7 +240,7 @@ it('can be undone when an answer that was on its way since an edit already lacks
   expect(toasts()).toEqual([]);
 });
 
-it('says when it is empty', async () => {
+it('reports an empty playlist', async () => {
   backend.use({ [ENTRIES]: [] });
   const { user, toasts } = await open();
   expect(await screen.findByRole('heading', { name: 'This playlist is empty' })).toBeVisible();
@@ -248,7 +248,7 @@ it('says when it is empty', async () => {
   expect(toasts()).toEqual(['No tracks available']);
 });
 
-it('that does not exist says so, and leads to one’s own', async () => {
+it('reports that a playlist does not exist, and redirects to the user’s own', async () => {
   backend.use({ [OPEN]: [], [ENTRIES]: [] });
   const { address, toasts, unmount } = await open();
   await waitFor(() => expect(address()).toBe('/playlists'));
@@ -258,13 +258,13 @@ it('that does not exist says so, and leads to one’s own', async () => {
   await waitFor(() => expect(second.address()).toBe('/playlists'));
 });
 
-it('that is private asks a guest to log in', async () => {
+it('redirects a guest to the login when the playlist may be private', async () => {
   backend.use({ [OPEN]: [], [ENTRIES]: [] });
   const { address } = await open({ session: guestSession });
   await waitFor(() => expect(address()).toBe(`/login?returnTo=${encodeURIComponent(`/playlist/${ID}`)}`));
 });
 
-it('that is shared opens for a guest, who cannot change it', async () => {
+it('shows a shared playlist to a guest, who cannot change it', async () => {
   const { user } = await open({ session: guestSession });
   expect(await screen.findByRole('link', { name: 'by Lena' })).toHaveAttribute(
     'href',
@@ -275,7 +275,7 @@ it('that is shared opens for a guest, who cannot change it', async () => {
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Add to queue', 'Copy link']);
 });
 
-it('offers another try when it did not come', async () => {
+it('offers a retry when the playlist fails to load', async () => {
   backend.use({ [ENTRIES]: refused });
   const { user } = await open();
   expect(await screen.findByText('Failed to load playlist')).toBeVisible();

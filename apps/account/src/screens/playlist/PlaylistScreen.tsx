@@ -9,7 +9,7 @@ import { PlaylistMissing } from './PlaylistMissing';
 import { PlaylistView } from './PlaylistView';
 import { usePlaylistDeletion } from './usePlaylistDeletion';
 
-/** One playlist: an own one, or a shared one by its link. */
+/** One playlist: the user's own, or a shared one. */
 export function Component() {
   const { playlistId = '' } = useParams();
   const status = useAppSelector(selectSessionStatus);
@@ -36,7 +36,7 @@ function Opened({ playlistId }: { playlistId: string }) {
 
   const isGone = !isUuid(playlistId) || playlist.data === null;
   if (isGone && !isDeleting) {
-    // It may be private, and theirs: a guest has to say who they are first.
+    // It may be a private playlist of this guest, who must log in first.
     if (!userId) return <Navigate to={`/login?returnTo=${encodeURIComponent(pathname)}`} replace />;
     return <PlaylistMissing />;
   }

@@ -2,7 +2,7 @@ import { useTranslation } from '@fairtone/i18n';
 import { toastShown, useAppDispatch } from '@fairtone/store';
 import { useAccountMoveInPlaylistMutation, useAccountRemoveFromPlaylistMutation } from '../../api/playlistOrder';
 
-/** Moves and removes tracks: shown at once, taken back when the server refuses. */
+/** Moves and removes tracks: shown at once, reverted with a toast when the server refuses. */
 export function useEntryChanges(playlistId: string) {
   const { t } = useTranslation('account');
   const dispatch = useAppDispatch();

@@ -8,7 +8,7 @@ const indicator = css({
   '&[data-drop-target]': { outlineColor: 'var(--accent)', outlineWidth: 2 },
 });
 
-/** Moves rows by pointer, touch and keyboard: Enter on the handle picks up, arrows choose, Enter drops, Escape gives up. */
+/** Moves rows by pointer, touch and keyboard: Enter on the handle picks up, arrows choose, Enter drops, Escape cancels. */
 export function useEntryDrag(entries: readonly PlaylistEntry[], move: (trackId: string, place: number) => unknown) {
   const indexOf = (key: unknown) => entries.findIndex(({ track_id }) => track_id === key);
   return useDragAndDrop({

@@ -4,8 +4,8 @@ import type { OpenPlaylist } from '../../api/playlistRows';
 import { usePlaylistChanges } from '../../features/playlists/usePlaylistChanges';
 
 /**
- * Deletes the open playlist and leads to all playlists, where it can be undone. `isDeleting` stays true until the screen is
- * left: an answer that arrives meanwhile (asked after an edit, say) may already lack the playlist.
+ * Deletes the open playlist and navigates to all playlists, which offer undo. `isDeleting` stays true until the screen is
+ * left: a response that arrives meanwhile, such as the refetch after an edit, may already lack the playlist.
  */
 export function usePlaylistDeletion() {
   const navigate = useNavigate();

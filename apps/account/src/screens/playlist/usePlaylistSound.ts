@@ -3,29 +3,29 @@ import { toPlayableMix, type TrackWithAlbumRow } from '@fairtone/music';
 import { playerActions, toastShown, useAppDispatch } from '@fairtone/store';
 import type { OpenPlaylist } from '../../api/playlistRows';
 
-/** Plays a playlist, queues it, and passes its link on. */
+/** Plays a playlist, adds it to the queue, and copies its link. */
 export function usePlaylistSound({ id, name }: OpenPlaylist, tracks: readonly TrackWithAlbumRow[]) {
   const { t } = useTranslation('account');
   const dispatch = useAppDispatch();
-  const tell = (title: string, tone: 'success' | 'destructive') => dispatch(toastShown({ title, tone }));
+  const notify = (title: string, tone: 'success' | 'destructive') => dispatch(toastShown({ title, tone }));
   const withTracks = (use: (playable: ReturnType<typeof toPlayableMix>) => void) => () => {
     const playable = toPlayableMix(tracks);
     if (playable.length > 0) use(playable);
-    else tell(t('playlist.nothingPlayable'), 'destructive');
+    else notify(t('playlist.nothingPlayable'), 'destructive');
   };
 
   return {
     playAll: withTracks((playable) => dispatch(playerActions.playRequested({ tracks: playable }))),
     addToQueue: withTracks((playable) => {
       dispatch(playerActions.tracksQueued(playable));
-      tell(t('playlist.queued', { name }), 'success');
+      notify(t('playlist.queued', { name }), 'success');
     }),
     async copyLink() {
       try {
         await navigator.clipboard.writeText(`${window.location.origin}/playlist/${id}`);
-        tell(t('playlist.copied'), 'success');
+        notify(t('playlist.copied'), 'success');
       } catch {
-        tell(t('playlist.copyFailed'), 'destructive');
+        notify(t('playlist.copyFailed'), 'destructive');
       }
     },
   };

@@ -5,7 +5,7 @@ import type { DeletedPlaylist } from '../../api/playlistChanges';
 import { MembersOnly } from '../../features/member/MembersOnly';
 import { OwnPlaylists } from '../../features/playlists/OwnPlaylists';
 
-/** The person's own playlists. */
+/** The user's own playlists. */
 export function Component() {
   const { t } = useTranslation('account');
   const state = useLocation().state as { deleted?: DeletedPlaylist } | null;

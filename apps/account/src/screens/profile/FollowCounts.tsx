@@ -5,7 +5,7 @@ import type { FollowSide } from '../../api/follows';
 import type { Profile } from '../../api/profile';
 import { PeopleDialog } from './PeopleDialog';
 
-/** How many follow and are followed; each number opens its list. */
+/** Numbers of followers and of followed people; each opens its list. */
 export function FollowCounts({ profile }: { profile: Profile }) {
   const { t } = useTranslation('account');
   const { number } = useFormatters();

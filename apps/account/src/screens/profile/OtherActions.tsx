@@ -9,7 +9,7 @@ import { useUserId } from '../../features/member/useUserId';
 import { MessageDialog } from '../../features/message/MessageDialog';
 import { PersonMenu } from '../../features/person-menu/PersonMenu';
 
-/** Follow, write where they take messages, and more. */
+/** Actions on another person's profile: follow, send a message if the person accepts them, and a menu. */
 export function OtherActions({ profile }: { profile: Profile }) {
   const { t } = useTranslation('account');
   const readerId = useUserId();

@@ -5,7 +5,7 @@ import { Pencil, Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Profile } from '../../api/profile';
 
-/** What one does with one's own profile. */
+/** Actions on the user's own profile. */
 export function OwnActions({ profile }: { profile: Profile }) {
   const { t } = useTranslation('account');
   const settings = profile.role === 'artist' ? '/artist-settings' : '/settings';

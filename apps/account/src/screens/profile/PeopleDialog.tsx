@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Who follows a person, or whom they follow, as far as that is shown. */
+/** List of a person's followers, or of the people that the person follows, as far as privacy settings show them. */
 export function PeopleDialog({ personId, name, side, onClose }: Props) {
   const { t } = useTranslation('account');
   const follows = useAccountListFollowsInfiniteQuery({ personId, side }, { refetchOnMountOrArgChange: true });

@@ -8,7 +8,7 @@ import { FollowCounts } from './FollowCounts';
 import { OtherActions } from './OtherActions';
 import { OwnActions } from './OwnActions';
 
-/** Who this is: picture, name, words, how many follow, since when. */
+/** Picture, name, bio, numbers of follows and joining month of a person. */
 export function ProfileHeader({ profile, isOwn }: { profile: Profile; isOwn: boolean }) {
   const { t } = useTranslation('account');
   const { monthYear } = useFormatters();

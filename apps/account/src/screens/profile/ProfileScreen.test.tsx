@@ -71,7 +71,7 @@ async function open({ session = listenerSession as object, at = `/profile/${OTHE
 }
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
 
-it('shows who it is, how many follow, since when, and the top genres', async () => {
+it('shows name, numbers of follows, joining month and top genres', async () => {
   const { container } = await open();
   expect(await screen.findByRole('heading', { name: 'Omar Reyes', level: 1 })).toBeVisible();
   expect(screen.getByRole('button', { name: '1 follower' })).toBeVisible();
@@ -84,14 +84,14 @@ it('shows who it is, how many follow, since when, and the top genres', async () 
 it.each([
   ['artist', 'Unknown Artist'],
   ['customer', 'Unknown User'],
-])('names nobody by an empty name: %s', async (role, name) => {
+])('shows a text instead of an empty name: %s', async (role, name) => {
   backend.use({ [PROFILE]: [person({ role, name: '', bio: null })] });
   await open();
   expect(await screen.findByRole('heading', { name, level: 1 })).toBeVisible();
   expect(screen.getByText('No bio available')).toBeVisible();
 });
 
-it('asks for what everybody may know, and never for an e-mail', async () => {
+it('requests public columns only, and never an e-mail address', async () => {
   await open();
   await screen.findByRole('heading', { name: 'Omar Reyes' });
   const columns = backend.requests(PROFILE)[0]!.url.searchParams.get('select')!;
@@ -100,27 +100,27 @@ it('asks for what everybody may know, and never for an e-mail', async () => {
 });
 
 describe('the tabs of an artist', () => {
-  it('list the newest release first', async () => {
+  it('list the newest album first', async () => {
     await open();
     await screen.findByRole('link', { name: 'Blue Hours' });
     expect(backend.requests('GET /rest/v1/albums')[0]?.url.searchParams.get('order')).toMatch(/^release_date\.desc/);
   });
 
-  it('are releases, popular tracks and about; releases first', async () => {
+  it('are releases, popular tracks and about; releases open first', async () => {
     await open();
     expect(await screen.findByRole('link', { name: 'Blue Hours' })).toHaveAttribute('href', `/album/${RELEASE.id}`);
     expect(screen.getByText('March 1, 2024')).toBeVisible();
     expect(tabs()).toEqual(['Releases', 'Popular tracks', 'About']);
   });
 
-  it('keep the chosen one in the address', async () => {
+  it('store the chosen one in the address', async () => {
     const { user, address } = await open();
     await user.click(await screen.findByRole('tab', { name: 'Popular tracks' }));
     expect(address()).toBe(`/profile/${OTHER}?tab=popular`);
     expect(await screen.findByRole('heading', { name: 'No popular tracks yet' })).toBeVisible();
   });
 
-  it('say something else of no releases to the artist than to others', async () => {
+  it('show the artist another text than others when there are no albums', async () => {
     backend.use({ 'GET /rest/v1/albums': [] });
     const { unmount } = await open();
     expect(await screen.findByRole('heading', { name: 'No releases yet' })).toBeVisible();
@@ -133,7 +133,7 @@ describe('the tabs of an artist', () => {
 });
 
 describe('the tabs of a listener', () => {
-  it('say when nothing was played', async () => {
+  it('report that nothing was played', async () => {
     backend.use({ [PROFILE]: [person(listener)] });
     const { user } = await open();
     await user.click(await screen.findByRole('tab', { name: 'Recently played' }));
@@ -153,7 +153,7 @@ describe('the tabs of a listener', () => {
   });
 });
 
-describe('one’s own profile', () => {
+describe('the user’s own profile', () => {
   it.each([
     ['an artist', 'artist', '/artist-settings'],
     ['a listener', 'customer', '/settings?tab=profile'],
@@ -166,12 +166,12 @@ describe('one’s own profile', () => {
     expect(screen.queryAllByRole('link', { name: 'Create album' })).toHaveLength(role === 'artist' ? 1 : 0);
   });
 
-  it('needs a login', async () => {
+  it('redirects a guest to the login', async () => {
     const { address } = await open({ session: guestSession, at: '/profile' });
     expect(address()).toBe('/login?returnTo=%2Fprofile');
   });
 
-  it('has neither message nor report, and lets a listener make playlists', async () => {
+  it('has neither message nor report, and lets a listener create playlists', async () => {
     backend.use({ [PROFILE]: [person({ ...listener, id: listenerSession.user.id })] });
     await open({ at: '/profile' });
     expect(await screen.findByRole('button', { name: 'Create playlist' })).toBeVisible();
@@ -180,13 +180,13 @@ describe('one’s own profile', () => {
   });
 });
 
-it('says that it loads', async () => {
+it('shows that it is loading', async () => {
   backend.use({ [PROFILE]: () => new Promise(() => undefined) });
   await open();
   expect(screen.getByRole('status', { name: 'Loading…' })).toBeInTheDocument();
 });
 
-it('has a picture, a name and words of its own', async () => {
+it('shows picture, name and bio', async () => {
   backend.use({ [PROFILE]: [person({ avatar_url: '/omar.jpg' })] });
   const { container } = await open();
   expect(await screen.findByRole('heading', { name: 'Omar Reyes', level: 1 })).toBeVisible();
@@ -194,7 +194,7 @@ it('has a picture, a name and words of its own', async () => {
   expect(container.querySelector('header img')).toHaveAttribute('src', '/omar.jpg');
 });
 
-it('counts followers and followed, and says since when and of what taste', async () => {
+it('shows numbers of followers and followed people, joining month and top genres', async () => {
   await open();
   expect(await screen.findByRole('button', { name: '1 follower' })).toBeVisible();
   expect(screen.getByRole('button', { name: '12 following' })).toBeVisible();
@@ -202,7 +202,7 @@ it('counts followers and followed, and says since when and of what taste', async
   expect(await screen.findByRole('list', { name: 'Top genres' })).toHaveTextContent('JazzSoul');
 });
 
-it('about says bio, top genres and since when', async () => {
+it('shows bio, top genres and joining month in the tab About', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('tab', { name: 'About' }));
   const about = within(screen.getByRole('tabpanel'));
@@ -212,7 +212,7 @@ it('about says bio, top genres and since when', async () => {
   expect(section('Member since')).toHaveTextContent('March 2024');
 });
 
-it('somebody else’s offers to follow, to write and more', async () => {
+it('offers follow, message and a menu on another person’s profile', async () => {
   const path = '/profile/:profileId';
   const manifest = releaseManifest({ catalog: { slots: ['profile.follow'] } });
   const load = () =>
@@ -244,7 +244,7 @@ describe('a message', () => {
     expect(backend.requests(SEND)[0]?.body).toEqual({ recipientId: OTHER, text: 'Hello' });
   });
 
-  it('wants some words', async () => {
+  it('requires a text', async () => {
     await write('');
     expect(await screen.findByText('Write something first')).toBeVisible();
     expect(backend.requests(SEND)).toEqual([]);
@@ -255,14 +255,14 @@ describe('a message', () => {
     ['too_many_messages', 'You have sent many messages. Please wait a while.'],
     ['messages_not_accepted', 'This person does not take messages.'],
     ['strange', 'The message was not sent. Please try again.'],
-  ])('that is refused with %s says why, and stays', async (code, words) => {
+  ])('explains why it is refused with %s, and stays in the field', async (code, words) => {
     backend.use({ [SEND]: refusal(409, code) });
     await write('Hello');
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Your message' })).toHaveValue('Hello');
   });
 
-  it('is not offered to guests, nor by those who take none', async () => {
+  it('is not offered to guests, nor for people who accept none', async () => {
     const { unmount } = await open({ session: guestSession });
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('button', { name: 'Message' })).not.toBeInTheDocument();
@@ -274,8 +274,8 @@ describe('a message', () => {
   });
 });
 
-describe('the menu', () => {
-  it('reports to the moderators, and asks a guest to log in', async () => {
+describe('the menu of a person', () => {
+  it('reports the person to the moderators, and asks a guest to log in', async () => {
     const { choose, store, unmount } = await open();
     await choose('Report');
     const props = { kind: 'profile', id: OTHER, title: 'Omar Reyes' };
@@ -286,14 +286,14 @@ describe('the menu', () => {
     expect(guest.toasts()).toEqual(['Login Required']);
   });
 
-  it('blocks, and says so', async () => {
+  it('blocks the person and confirms it', async () => {
     const { choose, toasts } = await open();
     await choose('Block');
     await waitFor(() => expect(toasts()).toEqual(['Omar Reyes is blocked']));
     expect(backend.requests(BLOCK)[0]?.body).toEqual({ blocker_id: listenerSession.user.id, blocked_id: OTHER });
   });
 
-  it('says when blocking failed', async () => {
+  it('reports that blocking failed', async () => {
     backend.use({ [BLOCK]: refused });
     const { choose, toasts } = await open();
     await choose('Block');
@@ -301,7 +301,7 @@ describe('the menu', () => {
   });
 });
 
-it('opens the list of followers, leading to each', async () => {
+it('opens the list of followers, with links to their profiles', async () => {
   const lena = { id: idOf('f1', 4), name: 'Lena Marsh', avatar_url: null, role: 'customer' };
   backend.use({ [FOLLOWS]: [{ created_at: '2024-01-01T00:00:00Z', person: lena }] });
   const { user, address } = await open();
@@ -314,7 +314,7 @@ it('opens the list of followers, leading to each', async () => {
   expect(address()).toBe(`/profile/${lena.id}`);
 });
 
-it('says when there is nobody', async () => {
+it('reports that there is no such person', async () => {
   backend.use({ [PROFILE]: [] });
   await open();
   expect(await screen.findByRole('heading', { name: 'User not found' })).toBeVisible();
@@ -322,13 +322,13 @@ it('says when there is nobody', async () => {
   expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
 });
 
-it('says the same at an address that is no id, without asking', async () => {
+it('reports the same for an address without a valid id, without a request', async () => {
   await open({ at: '/profile/nobody' });
   expect(await screen.findByRole('heading', { name: 'User not found' })).toBeVisible();
   expect(backend.requests(PROFILE)).toEqual([]);
 });
 
-it('offers another try when it did not come', async () => {
+it('offers a retry when the profile fails to load', async () => {
   backend.use({ [PROFILE]: refused });
   const { user } = await open();
   expect(await screen.findByRole('heading', { name: 'Error loading profile' })).toBeVisible();

@@ -7,7 +7,7 @@ import { useAccountGetProfileQuery } from '../../api/profile';
 import { useUserId } from '../../features/member/useUserId';
 import { ProfileView } from './ProfileView';
 
-/** A person: oneself without an id, anybody with one. */
+/** The profile of the person with the id in the address; without an id the user's own. */
 export function Component() {
   const { t } = useTranslation('common');
   const { profileId } = useParams();

@@ -7,7 +7,7 @@ import { PopularTab } from './tabs/PopularTab';
 import { RecentTab } from './tabs/RecentTab';
 import { ReleasesTab } from './tabs/ReleasesTab';
 
-/** What a profile shows: music of an artist, listening of a listener; the first one opens. */
+/** Tabs of a profile: an artist's music, or what a listener plays and likes. The first tab opens. */
 export function useProfileTabs(profile: Profile, isOwn: boolean) {
   const { t } = useTranslation('account');
   const about = { id: 'about', label: t('profile.tab.about'), content: <AboutTab profile={profile} /> };

@@ -22,12 +22,12 @@ afterEach(() => backend.restore());
 const open = (at = `/receipt/${ORDER}`, session: object = listenerSession) =>
   renderWithStore(<Component />, { remote, at, path: '/receipt/:orderId', state: { session } as never });
 
-it('asks a guest to log in', async () => {
+it('redirects a guest to the login', async () => {
   const { address } = await open(undefined, guestSession);
   expect(address()).toBe(`/login?returnTo=${encodeURIComponent(`/receipt/${ORDER}`)}`);
 });
 
-it('names what was paid, with tax, for what and when, and can be printed', async () => {
+it('shows albums, tax, total and date, and can be printed', async () => {
   window.print = jest.fn();
   const { user, container } = await open();
   const table = await screen.findByRole('table', { name: 'Receipt' });
@@ -45,7 +45,7 @@ it('names what was paid, with tax, for what and when, and can be printed', async
   expect(window.print).toHaveBeenCalled();
 });
 
-it('does not call an album refunded while the bank is asked about its payment', async () => {
+it('does not call an album refunded while its payment is disputed', async () => {
   const [kept, other] = receipt.items;
   backend.use({ [RECEIPT]: { ...receipt, items: [kept, { ...other, state: 'disputed' }] } });
   await open();
@@ -54,7 +54,7 @@ it('does not call an album refunded while the bank is asked about its payment', 
 
 const footOf = (table: HTMLElement) => [...table.querySelectorAll('tfoot tr')].map((row) => row.textContent);
 
-it('says what was given back, when, and what is left', async () => {
+it('shows each refund with its date, and what is left', async () => {
   backend.use({
     [RECEIPT]: {
       ...receipt,
@@ -73,16 +73,16 @@ it('says what was given back, when, and what is left', async () => {
 });
 
 it.each([
-  ['that is not theirs or unpaid', ORDER, 1],
-  ['with no id at all', 'nonsense', 0],
-])('of an order %s is not found', async (_what, id, asked) => {
+  ['that is unpaid or another person’s', ORDER, 1],
+  ['without a valid id', 'nonsense', 0],
+])('reports that there is no receipt for an order %s', async (_what, id, asked) => {
   backend.use({ [RECEIPT]: null });
   await open(`/receipt/${id}`);
   expect(await screen.findByRole('heading', { name: 'Receipt not found' })).toBeVisible();
   expect(backend.requests(RECEIPT)).toHaveLength(asked);
 });
 
-it('that cannot be loaded says so, with another try', async () => {
+it('reports a failure to load, with a retry', async () => {
   backend.use({ [RECEIPT]: () => Response.json({ message: 'no' }, { status: 500 }) });
   const { user } = await open();
   expect(await screen.findByRole('heading', { name: 'Failed to load the receipt' })).toBeVisible();

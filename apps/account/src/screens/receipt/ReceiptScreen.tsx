@@ -7,7 +7,7 @@ import { MembersOnly } from '../../features/member/MembersOnly';
 import { useUserId } from '../../features/member/useUserId';
 import { ReceiptView } from './ReceiptView';
 
-/** What was paid for an order, to keep or to print. */
+/** The receipt of an order, which can be printed. */
 export function Component() {
   return (
     <Page width="text">

@@ -3,7 +3,7 @@ import { useFormatters, useTranslation } from '@fairtone/i18n';
 import { Text } from '@fairtone/ui';
 import type { Receipt } from '../../api/receipts';
 
-/** Each album with its price, what tax the provider added, and what was paid. */
+/** Each album with its price, the tax that the provider added, and the total. */
 export function ReceiptTable({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation('account');
   const { money } = useFormatters();
@@ -50,7 +50,7 @@ export function ReceiptTable({ receipt }: { receipt: Receipt }) {
   );
 }
 
-/** What was given back, each time with its day, and what is left of the payment. */
+/** Each refund with its date, and what is left of the payment. */
 function RefundRows({ receipt: { refunds, refunded_cents: refunded, total_cents: total } }: { receipt: Receipt }) {
   const { t } = useTranslation('account');
   const { money, date } = useFormatters();

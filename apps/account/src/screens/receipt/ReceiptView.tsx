@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { Receipt } from '../../api/receipts';
 import { ReceiptTable } from './ReceiptTable';
 
-/** The receipt as a sheet of paper would show it, and a way to print it without the page around. */
+/** The receipt, and a button that prints it without the rest of the page. */
 export function ReceiptView({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation('account');
   const { date } = useFormatters();
@@ -59,7 +59,7 @@ const facts = css({
   '& dt': { color: 'var(--text-muted)' },
   '& dd': { margin: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
 });
-// The receipt alone, in ink on paper whatever the theme.
+// Prints the receipt alone, black on white in every theme.
 const sheet = css({
   '@media print': {
     'header, footer, .skip-link, [data-dock], [data-print="never"]': { display: 'none !important' },

@@ -11,7 +11,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** One album on this device: it plays from here. */
+/** One saved album, with actions to play and remove it. */
 export function SavedAlbumRow({ album, onRemove }: Props) {
   const { t } = useTranslation('account');
   const { bytes } = useFormatters();

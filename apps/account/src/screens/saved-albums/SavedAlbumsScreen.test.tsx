@@ -18,14 +18,14 @@ afterEach(() => {
 });
 const show = () => renderWithStore(<Component />, { remote, at: '/kept', path: '/kept' });
 
-it('asks guests to log in', async () => {
+it('asks a guest to log in', async () => {
   device = deviceWithSavedAlbums({ isGuest: true });
   const { user, address } = await show();
   await user.click(await screen.findByRole('link', { name: 'Log in' }));
   expect(address()).toBe('/login?returnTo=%2Fkept');
 });
 
-it('invites to keep something', async () => {
+it('shows an invitation when no album is saved', async () => {
   device = deviceWithSavedAlbums();
   await show();
   expect(await screen.findByRole('heading', { name: 'Nothing kept yet' })).toBeVisible();
@@ -38,7 +38,7 @@ describe('with an album on the device', () => {
     await device.keep(savedAlbum());
   });
 
-  it('plays it from there', async () => {
+  it('plays it from the device', async () => {
     const { user, store, container } = await show();
     await user.click(await screen.findByRole('button', { name: 'Play Blue Hours' }));
     expect(store.getState().player.tracks).toEqual(savedAlbum().tracks);
@@ -52,7 +52,7 @@ describe('with an album on the device', () => {
     expect(await screen.findByRole('heading', { name: 'Nothing kept yet' })).toBeVisible();
   });
 
-  it('says in the settings how much room it takes', async () => {
+  it('shows its size in the settings', async () => {
     await renderWithStore(<StoredDataNote />, { remote });
     expect(await screen.findByText('1 album, 8 MB')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Show kept albums' })).toHaveAttribute('href', '/kept');

@@ -9,9 +9,9 @@ import { SavedAlbumRow } from './SavedAlbumRow';
 /** The saved albums of this device. Sends no request, so it works without a network. */
 export function Component() {
   const { t } = useTranslation('account');
-  const keeping = useSavedAlbumsState();
-  const kept = keeping?.kept;
-  const size = useSavedAlbumSize(kept ?? []);
+  const state = useSavedAlbumsState();
+  const albums = state?.kept;
+  const size = useSavedAlbumSize(albums ?? []);
   useDocumentTitle(t('keep.title'));
   return (
     <Page width="text">
@@ -25,7 +25,7 @@ export function Component() {
   );
 
   function content() {
-    if (!keeping) {
+    if (!state) {
       return (
         <EmptyState title={t('keep.login')}>
           <Button as={Link} to="/login?returnTo=%2Fkept" variant="primary">
@@ -34,8 +34,8 @@ export function Component() {
         </EmptyState>
       );
     }
-    if (!kept) return <Spinner label={t('state.loading')} />;
-    if (kept.length === 0) {
+    if (!albums) return <Spinner label={t('state.loading')} />;
+    if (albums.length === 0) {
       return (
         <EmptyState
           icon={<HardDriveDownload size={32} aria-hidden />}
@@ -54,8 +54,8 @@ export function Component() {
           {t('keep.text')} {size}
         </Text>
         <ul className="plain">
-          {kept.map((album) => (
-            <SavedAlbumRow key={album.id} album={album} onRemove={() => keeping.remove(album.id)} />
+          {albums.map((album) => (
+            <SavedAlbumRow key={album.id} album={album} onRemove={() => state.remove(album.id)} />
           ))}
         </ul>
       </>

@@ -35,18 +35,18 @@ async function open(tab = 'profile', session: object = listenerSession) {
   return { ...view, toasts: () => view.store.getState().ui.toasts.map(({ title }) => title) };
 }
 
-it('are for people with an account', async () => {
+it('redirects guests to the login', async () => {
   const { address } = await open('privacy', guestSession);
   expect(address()).toBe('/login?returnTo=%2Fsettings%3Ftab%3Dprivacy');
 });
 
-it('open with the account when the address names no tab of theirs', async () => {
+it('opens the account tab when the address has an unknown tab', async () => {
   await open('nonsense');
   expect(screen.getByRole('tab', { name: 'Account' })).toHaveAttribute('aria-selected', 'true');
 });
 
 describe('the profile', () => {
-  it('is saved as it was written, and the header follows', async () => {
+  it('is saved with its new texts, and the header shows the new name', async () => {
     const { user, store, toasts, container } = await open();
     const name = await screen.findByRole('textbox', { name: 'Name' });
     expect(screen.getByRole('textbox', { name: 'Location' })).toHaveValue('Kraków');
@@ -64,7 +64,7 @@ describe('the profile', () => {
     expect(store.getState().session.user?.name).toBe('Lena Marsh');
   });
 
-  it('wants a name that is not blank', async () => {
+  it('requires a name that is not blank', async () => {
     const { user } = await open();
     await user.clear(await screen.findByRole('textbox', { name: 'Name' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -72,7 +72,7 @@ describe('the profile', () => {
     expect(backend.requests(`PATCH ${PROFILE}`)).toEqual([]);
   });
 
-  it('is saved once, however often one presses', async () => {
+  it('is saved once, however often the button is pressed', async () => {
     let answer = () => undefined as void;
     backend.use({
       [`PATCH ${PROFILE}`]: () =>
@@ -87,7 +87,7 @@ describe('the profile', () => {
     expect(backend.requests(`PATCH ${PROFILE}`)).toHaveLength(1);
   });
 
-  it('says when it could not be saved, and keeps the words', async () => {
+  it('reports a failure to save, and keeps the typed texts', async () => {
     backend.use({ [`PATCH ${PROFILE}`]: refused });
     const { user, toasts } = await open();
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' M');
@@ -96,7 +96,7 @@ describe('the profile', () => {
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Lena M');
   });
 
-  it('that did not come is asked for again', async () => {
+  it('offers a retry when it fails to load', async () => {
     backend.use({ [`GET ${PROFILE}`]: refused });
     const { user } = await open();
     expect(await screen.findByText('Failed to load profile data')).toBeVisible();
@@ -109,7 +109,7 @@ describe('the profile', () => {
 describe('notifications', () => {
   const group = (name: string) => within(screen.getByRole('group', { name }));
 
-  it('are chosen for each kind of news, in the bell and by e-mail', async () => {
+  it('are chosen for each kind, in the bell and by e-mail', async () => {
     const { user, container } = await open('notifications');
     expect(await screen.findByRole('group', { name: 'New followers' })).toBeVisible();
     expect(group('New followers').getByRole('checkbox', { name: 'By e-mail' })).not.toBeChecked();
@@ -120,7 +120,7 @@ describe('notifications', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('of sales and payouts are for artists', async () => {
+  it('of sales and payouts are offered to artists only', async () => {
     const { unmount } = await open('notifications');
     await screen.findByRole('group', { name: 'New followers' });
     for (const name of ['Payouts', 'Sales of your music', 'Refunds and disputes of your sales'])
@@ -132,7 +132,7 @@ describe('notifications', () => {
     expect(screen.getByRole('group', { name: 'Refunds and disputes of your sales' })).toBeVisible();
   });
 
-  it('are taken back when the server refuses', async () => {
+  it('are reverted when the server refuses', async () => {
     backend.use({ [CHOOSE]: refused });
     const { user, toasts } = await open('notifications');
     await screen.findByRole('group', { name: 'Messages' });
@@ -141,14 +141,14 @@ describe('notifications', () => {
     expect(group('Messages').getByRole('checkbox', { name: 'In the bell' })).toBeChecked();
   });
 
-  it('leave out kinds that this release has no words for', async () => {
+  it('leave out kinds that this release has no texts for', async () => {
     const known = { kind: 'message', in_app: true, email: true };
     backend.use({ [CHOICES]: [{ ...known, kind: 'something_new' }, known] });
     await open('notifications');
     expect(await screen.findAllByRole('checkbox')).toHaveLength(2);
   });
 
-  it('offer another try when they did not come', async () => {
+  it('offer a retry when they fail to load', async () => {
     backend.use({ [CHOICES]: refused });
     const { user } = await open('notifications');
     expect(await screen.findByText('Failed to load settings')).toBeVisible();
@@ -176,7 +176,7 @@ describe('privacy', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('is taken back when the server refuses', async () => {
+  it('is reverted when the server refuses', async () => {
     backend.use({ [`POST ${PRIVACY}`]: refused });
     const { user, toasts } = await open('privacy');
     await user.click(await screen.findByRole('checkbox', { name: 'Show my favorites' }));
@@ -184,7 +184,7 @@ describe('privacy', () => {
     expect(screen.getByRole('checkbox', { name: 'Show my favorites' })).not.toBeChecked();
   });
 
-  it('that did not come is asked for again', async () => {
+  it('offers a retry when it fails to load', async () => {
     backend.use({ [`GET ${PRIVACY}`]: refused });
     const { user } = await open('privacy');
     expect(await screen.findByText('Failed to load settings')).toBeVisible();

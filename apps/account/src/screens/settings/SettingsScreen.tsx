@@ -9,7 +9,7 @@ import { DataSettings } from './data/DataSettings';
 import { PaymentSettings } from './payments/PaymentSettings';
 import { ProfileSettings } from './profile/ProfileSettings';
 
-/** Settings of the account, in sections. */
+/** Settings of the account, in tabs. */
 export function Component() {
   const { t } = useTranslation('account');
   const [params, setParams] = useSearchParams();

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One thing to decide: its name, what it means, and the controls. */
+/** One setting: its title, an explanation, and the controls. */
 export function SettingsSection({ title, text, children }: Props) {
   const titleId = useId();
   return (

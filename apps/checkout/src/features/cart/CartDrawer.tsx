@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What is in the cart, from anywhere on the site. */
+/** Drawer with the content of the cart, available on every page. */
 export function CartDrawer({ isOpen, onClose }: Props) {
   const { t } = useTranslation('checkout');
   const { money } = useFormatters();

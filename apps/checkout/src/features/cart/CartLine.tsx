@@ -11,7 +11,7 @@ interface Props {
   item: CartItem;
   onRemove: (albumId: string) => void;
   onFollowLink?: () => void;
-  /** What must be sorted out about this album before it can be paid. */
+  /** A problem that must be solved before this album can be paid. */
   children?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 const style = css({ padding: 0, listStyle: 'none', '& > li + li': { borderTop: '1px solid var(--line)' } });
 
-/** The list around the albums of a cart: a line between them, no boxes. */
+/** List of the albums of a cart, separated by lines. */
 export function CartLines({ label, children }: { label: string; children: ReactNode }) {
   return (
     // eslint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the role of a list without markers

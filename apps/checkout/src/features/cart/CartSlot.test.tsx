@@ -12,7 +12,7 @@ const folk = cartItem({ album: { title: 'Long Road' }, priceInCents: 1250 });
 const renderCart = (items = [jazz, folk]) => renderWithStore(<Component />, { remote, state: { cart: { items } } });
 
 describe('the cart in the header', () => {
-  it('says how many albums are in it', async () => {
+  it('shows how many albums are in it', async () => {
     const { store } = await renderCart([jazz]);
     expect(screen.getByRole('button', { name: 'Cart, 1 album' })).toHaveTextContent('1');
     act(() => void store.dispatch(itemAdded(folk)));
@@ -37,13 +37,13 @@ describe('the cart in the header', () => {
     expect(within(drawer).getByRole('listitem').querySelector('img')).toHaveAttribute('src', '/c-640.jpg');
   });
 
-  it('is usable without seeing it', async () => {
+  it('has no accessibility violations', async () => {
     const { user } = await renderCart();
     await user.click(screen.getByRole('button', { name: /^Cart/ }));
     expect(await axe(await screen.findByRole('dialog'))).toHaveNoViolations();
   });
 
-  it('lets albums go, and tells', async () => {
+  it('removes an album and emits an event', async () => {
     const heard = jest.fn();
     const stop = eventBus.on('cart/itemRemoved', heard);
     const { user, store } = await renderCart();
@@ -54,7 +54,7 @@ describe('the cart in the header', () => {
     stop();
   });
 
-  it('leads to the checkout and closes', async () => {
+  it('links to the checkout and closes', async () => {
     const { user, store, address } = await renderCart();
     await user.click(screen.getByRole('button', { name: /^Cart/ }));
     await user.click(await screen.findByRole('link', { name: 'Proceed to Checkout' }));
@@ -62,14 +62,14 @@ describe('the cart in the header', () => {
     expect(store.getState().ui.isCartOpen).toBe(false);
   });
 
-  it('leads to the purchases', async () => {
+  it('links to the purchases', async () => {
     const { user, address } = await renderCart();
     await user.click(screen.getByRole('button', { name: /^Cart/ }));
     await user.click(await screen.findByRole('link', { name: 'View Purchase History' }));
     expect(address()).toBe('/dashboard?tab=purchases');
   });
 
-  it('empty says so and offers nothing to pay', async () => {
+  it('reports an empty cart and offers no checkout', async () => {
     const { user } = await renderCart([]);
     await user.click(screen.getByRole('button', { name: 'Cart, empty' }));
     expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeVisible();

@@ -9,7 +9,7 @@ jest.mock('./CartDrawer', () => {
   return jest.requireActual<object>('./CartDrawer');
 });
 
-it('a cart whose drawer cannot be fetched says so, stays where it is, and opens the next time', async () => {
+it('shows a toast when the cart’s drawer cannot be loaded, and opens it on the next press', async () => {
   const { user, store } = await renderWithStore(<Component />, { remote, state: { cart: { items: [cartItem()] } } });
   await user.click(screen.getByRole('button', { name: 'Cart, 1 album' }));
   await waitFor(() =>

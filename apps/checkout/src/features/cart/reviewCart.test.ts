@@ -10,20 +10,20 @@ const problemWith = (facts: { albums?: object; ownedIds?: string[] }, cart = ite
   reviewCart([cart], { albums: {}, ownedIds: [], userId: me, ...facts } as never)[id];
 
 describe('a cart compared with the shop', () => {
-  it('is fine at the price of the shop', () => {
+  it('has no problem at the price of the shop', () => {
     expect(problemWith({ albums: { [id]: album } })).toBeUndefined();
   });
 
-  it('is fine as long as the shop has not answered', () => {
+  it('has no problem while the shop has not answered', () => {
     expect(problemWith({})).toBeUndefined();
   });
 
-  it('names a fixed price that changed, up or down', () => {
+  it('reports a fixed price that changed, up or down', () => {
     expect(problemWith({ albums: { [id]: { ...album, price: 900 } } })).toEqual({ kind: 'price', newCents: 900 });
     expect(problemWith({ albums: { [id]: { ...album, price: 0 } } })).toEqual({ kind: 'price', newCents: 0 });
   });
 
-  it('lets a chosen amount stand, unless the minimum rose above it', () => {
+  it('accepts a chosen amount unless the minimum rose above it', () => {
     const named = { ...album, price: null };
     expect(problemWith({ albums: { [id]: named } })).toBeUndefined();
     expect(problemWith({ albums: { [id]: { ...named, minimum_price: 800 } } })).toBeUndefined();
@@ -33,7 +33,7 @@ describe('a cart compared with the shop', () => {
     });
   });
 
-  it('finds what is not for sale, owned already, or one’s own', () => {
+  it('reports albums that are not for sale, owned already, or the user’s own', () => {
     expect(problemWith({ albums: { [id]: null } })).toEqual({ kind: 'unavailable' });
     expect(problemWith({ ownedIds: [id], albums: { [id]: null } })).toEqual({ kind: 'owned' });
     expect(problemWith({ albums: { [id]: { ...album, artist_id: me } } })).toEqual({ kind: 'own' });

@@ -5,14 +5,14 @@ import type { CurrentAlbum } from '../../api/cartReview';
 export type CartProblem = { kind: 'unavailable' | 'owned' | 'own' } | { kind: 'price'; newCents: number };
 
 export interface CartFacts {
-  /** Albums that were asked for, null where the shop no longer sells one. */
+  /** Requested albums by id; null when the shop no longer sells one. */
   albums: Record<string, CurrentAlbum | null>;
   ownedIds: readonly string[];
   userId: string | null;
 }
 
 /**
- * Compares the cart with how its albums are sold now. Albums that the facts do not speak of pass: the server decides.
+ * Compares the cart with the present offers of its albums. An album without facts has no problem: the server decides.
  * @returns problems by album id
  */
 export function reviewCart(items: readonly CartItem[], facts: CartFacts): Record<string, CartProblem> {

@@ -14,7 +14,7 @@ import {
   useAppStore,
 } from '@fairtone/store';
 
-/** The cart and what a listener does with it. */
+/** Content of the cart, and actions that add, remove and reprice albums. */
 export function useCart() {
   const { t } = useTranslation('checkout');
   const store = useAppStore();
@@ -23,7 +23,7 @@ export function useCart() {
 
   return {
     items,
-    /** Puts an album in and shows the cart; an album that is in already is refused with a word. */
+    /** Adds an album and opens the cart. An album that is in the cart already is refused with a toast. */
     add(item: CartItem) {
       if (selectIsInCart(store.getState(), item.album.id)) {
         dispatch(
@@ -39,7 +39,7 @@ export function useCart() {
       dispatch(itemRemoved(albumId));
       eventBus.emit('cart/itemRemoved', { albumId });
     },
-    /** Takes over a price that changed since the album was put in. The place in the cart stays. */
+    /** Sets the new price of an album whose price changed since it was added. The order of the cart stays. */
     acceptPrice(albumId: string, priceInCents: number) {
       const { items: current } = store.getState().cart;
       dispatch(cartRestored(current.map((item) => (item.album.id === albumId ? { ...item, priceInCents } : item))));

@@ -13,8 +13,8 @@ import type { CartDrawer } from './CartDrawer';
 let loaded: typeof CartDrawer | null = null;
 
 /**
- * The drawer of the cart. The header shows on every page, so its code comes with the first opening; once something is in the cart it
- * comes in an idle moment, and is there without a network. What cannot be had is asked for with the next opening again.
+ * The component of the cart drawer; null until it is loaded. The header is on every page, so the drawer loads when it is first opened.
+ * Once the cart has an album it loads in idle time, to be available offline. After a failure the next opening loads it again.
  */
 export function useCartDrawer(): typeof CartDrawer | null {
   const { t } = useTranslation('checkout');

@@ -3,7 +3,7 @@ import { selectUser, useAppSelector } from '@fairtone/store';
 import { useCheckoutGetCurrentAlbumsQuery, useCheckoutGetOwnedAlbumsQuery } from '../../api/cartReview';
 import { reviewCart, type CartProblem } from './reviewCart';
 
-/** What must be sorted out before this cart can be paid, by album id, and a way to look again. */
+/** Problems that must be solved before this cart can be paid, by album id, and a function that checks again. */
 export function useCartReview(items: readonly CartItem[]) {
   const userId = useAppSelector(selectUser)?.id ?? null;
   const albumIds = items.map((item) => item.album.id).sort();
@@ -20,7 +20,7 @@ export function useCartReview(items: readonly CartItem[]) {
 
   return {
     problems: reviewItems(albums.data, owned.data),
-    /** Asks the shop again; what cannot be asked counts as fine, the server has the last word anyway. */
+    /** Requests the facts again and returns the problems. Without a response there are none: the server decides. */
     async recheck(): Promise<Record<string, CartProblem>> {
       const [now, ownedNow] = await Promise.all([albums.refetch(), userId ? owned.refetch() : null]);
       return reviewItems(now.data, ownedNow?.data);

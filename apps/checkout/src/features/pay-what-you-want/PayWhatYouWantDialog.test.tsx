@@ -51,7 +51,7 @@ async function renderDialog(
 afterEach(() => jest.restoreAllMocks());
 
 describe('naming a price', () => {
-  it('starts at the suggested price and says what the artist receives', async () => {
+  it('starts at the suggested price and shows what the artist receives', async () => {
     const { box } = await renderDialog();
     expect(box).toHaveValue('7.00');
     expect(screen.getByText('$5.95')).toBeVisible();
@@ -65,7 +65,7 @@ describe('naming a price', () => {
     expect((await renderDialog({ suggested: null, minimum: 900 })).box).toHaveValue('9.00');
   });
 
-  it('is usable without seeing it', async () => {
+  it('has no accessibility violations', async () => {
     const { type } = await renderDialog({ message: 'Thank you.' });
     await type('1');
     expect(await axe(screen.getByRole('dialog'))).toHaveNoViolations();
@@ -97,7 +97,7 @@ describe('naming a price', () => {
     },
   );
 
-  it('moves by the slider, not under the minimum', async () => {
+  it('follows the slider, but not below the minimum', async () => {
     const { box } = await renderDialog({ minimum: 333 });
     const slider = screen.getByRole('slider', { name: 'Your price' });
     expect(slider).toHaveAttribute('max', '10000');
@@ -117,7 +117,7 @@ describe('naming a price', () => {
     ['', 0, 'Enter an amount such as 5 or 7.50.'],
     ['1.2.3', 0, 'Enter an amount such as 5 or 7.50.'],
     ['1.234', 0, 'Enter an amount such as 5 or 7.50.'],
-  ])('refuses %p at a minimum of %i and says why', async (text, minimum, words) => {
+  ])('refuses %p at a minimum of %i and explains why', async (text, minimum, words) => {
     const { box, type, user, store } = await renderDialog({ minimum });
     await type(text);
     expect(screen.getByText(words)).toBeVisible();
@@ -127,7 +127,7 @@ describe('naming a price', () => {
     expect(store.getState().cart.items).toEqual([]);
   });
 
-  it('puts the album at the chosen price into the cart, shows the cart and tells', async () => {
+  it('adds the album at the chosen price to the cart, opens the cart and emits an event', async () => {
     const heard = jest.fn();
     const stop = eventBus.on('cart/itemAdded', heard);
     const { type, user, store, onClose } = await renderDialog();
@@ -140,7 +140,7 @@ describe('naming a price', () => {
     stop();
   });
 
-  it('takes Enter for the button', async () => {
+  it('submits with Enter', async () => {
     const { type, store } = await renderDialog();
     await type('4{Enter}');
     await waitFor(() => expect(store.getState().cart.items).toHaveLength(1));
@@ -156,7 +156,7 @@ describe('naming a price', () => {
     ]);
   });
 
-  it('refuses one’s own album', async () => {
+  it('refuses the user’s own album', async () => {
     const { user, store } = await renderDialog({ session: artistSession, artistId: artistSession.user.id });
     await user.click(screen.getByRole('button', { name: 'Add to cart' }));
     expect(store.getState().ui.toasts).toMatchObject([{ description: 'You cannot buy your own album.' }]);
@@ -170,7 +170,7 @@ describe('naming a price', () => {
 });
 
 describe('paying nothing', () => {
-  it('puts the album into the collection and offers the download', async () => {
+  it('adds the album to the collection and offers the download', async () => {
     const { type, user, store, backend } = await renderDialog({ minimum: 0, session: listenerSession });
     await type('0');
     await user.click(screen.getByRole('button', { name: 'Get it for free' }));
@@ -186,7 +186,7 @@ describe('paying nothing', () => {
     expect(store.getState().ui.toasts).toMatchObject([{ title: 'Added to your collection', tone: 'success' }]);
   });
 
-  it('asks a guest to log in and brings them back to the album', async () => {
+  it('redirects a guest to the login with a way back to the album', async () => {
     const { type, user, address, backend, store } = await renderDialog({ minimum: 0 });
     await type('0');
     await user.click(screen.getByRole('button', { name: 'Get it for free' }));
@@ -208,7 +208,7 @@ describe('paying nothing', () => {
       offline,
       'We cannot reach the server. Nothing was charged; check your connection and try again.',
     ],
-  ])('says so when it %s', async (_case, answer, words) => {
+  ])('explains a refusal when the album or server %s', async (_case, answer, words) => {
     const { type, user, store, backend } = await renderDialog({ minimum: 0, session: listenerSession });
     backend.use({ [PAYMENT]: answer });
     await type('0');

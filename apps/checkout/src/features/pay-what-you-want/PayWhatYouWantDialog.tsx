@@ -10,7 +10,7 @@ import { amountRefusalText } from './amountRefusalText';
 import { useAmount } from './useAmount';
 import { useTakeAlbum } from './useTakeAlbum';
 
-/** Lets a listener name the price of an album. An amount of nothing, where the artist allows it, needs no cart. */
+/** Dialog in which a listener names the price of an album. Price 0, where the artist allows it, skips the cart. */
 export function Component({
   album,
   minimumCents,

@@ -1,7 +1,7 @@
 import { PRICE_MAX_CENTS, PROVIDER_MIN_CENTS, type AmountRefusal } from '@fairtone/domain';
 import type { TFunction } from 'i18next';
 
-/** Says what is wrong with an amount, and which one would be right. */
+/** Error text of an amount, with the amount that would be accepted. */
 export function amountRefusalText(
   refusal: AmountRefusal,
   minimumCents: number,

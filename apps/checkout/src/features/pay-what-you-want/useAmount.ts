@@ -10,7 +10,7 @@ import { useState } from 'react';
 
 const asText = (cents: number) => (cents / 100).toFixed(2);
 
-/** The amount that a listener chooses, as typed, slid or picked. */
+/** The amount that a listener types, sets with the slider or picks from the suggestions, in US cents. */
 export function useAmount(minimumCents: number, suggestedCents: number | null) {
   const suggested = Math.max(suggestedCents ?? SUGGESTED_DEFAULT_CENTS, minimumCents);
   const [text, setText] = useState(asText(suggested));
@@ -19,10 +19,10 @@ export function useAmount(minimumCents: number, suggestedCents: number | null) {
 
   return {
     text,
-    /** Null while the text is no amount. */
+    /** Null while the text is not a valid amount. */
     cents,
     refusal,
-    /** Keeps every character: left out, `1e9` or `-5` would become another amount. */
+    /** Keeps every typed character: `1e9` without its `e` would be another amount. */
     type: setText,
     pick: (picked: number) => setText(asText(Math.max(picked, minimumCents))),
     picks: {

@@ -9,7 +9,7 @@ import { paymentErrorText } from '../paymentErrorText';
 
 type Album = Dialogs['checkout.payWhatYouWant']['album'];
 
-/** What happens with the amount: it goes into the cart, or, when it is nothing, the album into the collection. */
+/** Adds the album to the cart at the chosen amount, or, when the amount is 0, to the collection. */
 export function useTakeAlbum(album: Album, onClose: () => void) {
   const { t } = useTranslation('checkout');
   const dispatch = useAppDispatch();

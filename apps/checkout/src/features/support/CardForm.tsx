@@ -12,11 +12,11 @@ interface Props {
   amountCents: number;
   artistId: string;
   onPaid: () => void;
-  /** With words for the reader. */
+  /** Called with an error text for the reader. */
   onFail: (description: string) => void;
 }
 
-/** Stripe's own card form, in a frame of theirs: card numbers never reach this page. */
+/** Stripe's card form, in Stripe's own iframe: card numbers never reach this page. */
 export function CardForm({ clientSecret, amountCents, artistId, onPaid, onFail }: Props) {
   const { t } = useTranslation('checkout');
   const { money } = useFormatters();

@@ -32,7 +32,7 @@ const field = () => screen.findByRole('textbox', { name: 'Dollars each month' })
 const press = async ({ user }: Awaited<ReturnType<typeof open>>, name = /^Give/) =>
   user.click(await screen.findByRole('button', { name }));
 
-it('starts at five dollars and says what the artist receives', async () => {
+it('starts at five dollars and shows what the artist receives', async () => {
   await open();
   expect(await field()).toHaveValue('5');
   expect(screen.getByText('$4.25')).toBeVisible();
@@ -58,7 +58,7 @@ it.each([
   expect(backend.requests(GIVE)).toEqual([]);
 });
 
-it('leaves for the payment page with the way back', async () => {
+it('opens the payment page with a URL to return to', async () => {
   const view = await open();
   await view.user.clear(await field());
   await view.user.type(await field(), '7.5{Enter}');
@@ -70,7 +70,7 @@ it('leaves for the payment page with the way back', async () => {
   expect(screen.getByRole('button', { name: 'Processing…' })).toHaveAttribute('aria-busy', 'true');
 });
 
-it('asks a guest to sign in, and asks the server nothing', async () => {
+it('asks a guest to sign in, and sends no request', async () => {
   const view = await open({ session: guestSession });
   await press(view);
   expect(view.toasts()).toMatchObject([
@@ -79,13 +79,13 @@ it('asks a guest to sign in, and asks the server nothing', async () => {
   expect(backend.requests(GIVE)).toEqual([]);
 });
 
-it('refuses artists who would support themselves', async () => {
+it('refuses support of oneself', async () => {
   await open({ artistId: listenerSession.user.id });
   expect(await screen.findByText('You cannot support yourself.')).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-it('says so when the person gives already', async () => {
+it('shows the support that the user gives already', async () => {
   backend.use({ [SUPPORT]: [gift('ended'), gift('active')] });
   await open();
   expect(await screen.findByText('You already support Ada Field. Thank you!')).toBeVisible();
@@ -100,7 +100,7 @@ it.each([
   [refusal(401, 'login_required'), 'Please sign in to make a donation'],
   [refusal(500, 'internal'), 'Something went wrong'],
   [offline, 'We cannot reach the server. Nothing was charged; check your connection and try again.'],
-])('says why the server refused, and lets the person try again', async (answer, words) => {
+])('explains why the server refused, and can be retried', async (answer, words) => {
   backend.use({ [GIVE]: answer });
   const view = await open();
   await press(view);
@@ -110,7 +110,7 @@ it.each([
   expect(screen.getByRole('button', { name: 'Give $5.00 a month' })).not.toHaveAttribute('aria-busy');
 });
 
-it('says so where no payment provider is set up', async () => {
+it('reports that no payment provider is configured', async () => {
   setConfig({ ...getConfig(), testPaymentsUrl: null });
   const view = await open();
   await press(view);
@@ -120,7 +120,7 @@ it('says so where no payment provider is set up', async () => {
 describe('back from the payment page', () => {
   const at = `/artist/${ADA}?payment_intent=pi_1&redirect_status=succeeded&from=home`;
 
-  it('waits for the provider’s word, gives thanks and closes', async () => {
+  it('waits until the payment is confirmed, thanks and closes', async () => {
     let asked = 0;
     backend.use({ [SUPPORT]: () => ((asked += 1) > 1 ? [gift('active')] : [gift('incomplete')]) });
     const view = await open({ at });
@@ -148,13 +148,13 @@ describe('with Stripe’s own card form', () => {
     stripe.elements.mockReturnValue({ create: () => ({ mount }), getElement });
     backend = stubBackend({ [GIVE]: DONATION, [SUPPORT]: [] });
     setConfig({ ...getConfig(), testPaymentsUrl: null, stripePublishableKey: 'pk_test_1' });
-    // Their script is asked for once in a page: what it brought stays.
+    // The page loads Stripe's script only once; the stub replaces its global.
     window.Stripe = Object.assign(() => stripe, { version: 'test' }) as never;
     getElement.mockReturnValue({});
     confirmPayment.mockResolvedValue({});
   });
 
-  it('confirms the secret there', async () => {
+  it('confirms the client secret with it', async () => {
     const view = await open();
     await press(view);
     await waitFor(() => expect(mount).toHaveBeenCalled());
@@ -168,7 +168,7 @@ describe('with Stripe’s own card form', () => {
     expect(leavePage).not.toHaveBeenCalled();
   });
 
-  it('says so when the library of Stripe does not come, and lets the person try again', async () => {
+  it('reports that Stripe’s library failed to load, and can be retried', async () => {
     Reflect.deleteProperty(window, 'Stripe');
     const view = await open();
     await press(view);
@@ -190,7 +190,7 @@ describe('with Stripe’s own card form', () => {
     [{ message: 'Your card was declined.' }, {}, 'Your card was declined.'],
     [{}, {}, 'Something went wrong'],
     [undefined, null, 'Card element not found'],
-  ])('says what is wrong: error %j, element %j', async (error, element, words) => {
+  ])('shows what is wrong: error %j, element %j', async (error, element, words) => {
     confirmPayment.mockResolvedValue({ error });
     getElement.mockReturnValue(element);
     const view = await open();

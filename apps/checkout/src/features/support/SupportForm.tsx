@@ -12,7 +12,7 @@ interface Props {
   onGive: (amountCents: number) => Promise<unknown>;
 }
 
-/** How much each month. */
+/** Form for the monthly amount. */
 export function SupportForm({ artistName, avatarUrl, isProcessing, onGive }: Props) {
   const { t } = useTranslation('checkout');
   const { money } = useFormatters();
@@ -27,7 +27,7 @@ export function SupportForm({ artistName, avatarUrl, isProcessing, onGive }: Pro
   }
 
   return (
-    // Our own words beside the field instead of the browser's.
+    // `noValidate`: the form shows its own error text, not the browser's.
     <form css={form} noValidate onSubmit={handleSubmit}>
       <div css={head}>
         <Avatar url={avatarUrl} name={artistName} size={56} />
@@ -35,7 +35,7 @@ export function SupportForm({ artistName, avatarUrl, isProcessing, onGive }: Pro
       </div>
       <TextField
         label={t('support.amount')}
-        // No number field: browsers empty it, or take `1e9`, where what was typed has to stay and be answered.
+        // Not `type="number"`: browsers clear invalid input and accept `1e9`; the typed text must stay and get an error text.
         inputMode="decimal"
         autoComplete="off"
         prefix="$"

@@ -1,7 +1,7 @@
 import { useFormatters, useTranslation } from '@fairtone/i18n';
 import { Stack, Text } from '@fairtone/ui';
 
-/** Why there is nothing to choose here. */
+/** Explains why no amount can be chosen, with the present monthly amount if there is one. */
 export function SupportNote({ text, amountCents }: { text: string; amountCents?: number }) {
   const { t } = useTranslation('checkout');
   const { money } = useFormatters();

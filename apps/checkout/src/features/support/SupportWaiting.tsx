@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Until the provider's word has come that the first month is paid: then thanks, and the dialog closes by itself. */
+/** Polls until the first month is paid, then shows a toast with thanks and closes the dialog. */
 export function SupportWaiting({ userId, artistId, artistName, onClose }: Props) {
   const { t } = useTranslation('checkout');
   const dispatch = useAppDispatch();

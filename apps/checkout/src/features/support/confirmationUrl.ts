@@ -1,10 +1,10 @@
 import type { Language } from '@fairtone/contracts';
 
-/** Marks an artist's page as the way back from the payment; the provider adds how it went. */
+/** Query parameter that the provider adds to the return URL: the outcome of the payment. */
 const STATUS = 'redirect_status';
 const OF_PROVIDER = ['payment_intent', 'payment_intent_client_secret', STATUS];
 
-/** Where the provider leads back to: the page of whom the money goes to. */
+/** URL to which the provider redirects after the payment: the page of the supported artist. */
 export const returnUrl = (artistId: string) => `${location.origin}/artist/${artistId}`;
 
 /** The test-mode page that replaces Stripe's card form. */
@@ -13,10 +13,10 @@ export function testConfirmationUrl(base: string, clientSecret: string, artistId
   return `${base}/pay/intent/${clientSecret}?${query.toString()}`;
 }
 
-/** Whether this visit comes back from a payment that went through. */
+/** Whether the page was opened by a redirect after a successful payment. */
 export const comesFromPayment = (params: URLSearchParams) => params.get(STATUS) === 'succeeded';
 
-/** The address without what the provider added: a reload must not thank again. */
+/** The query without the provider's parameters, so that a reload does not thank again. */
 export function withoutPayment(params: URLSearchParams): URLSearchParams {
   const rest = new URLSearchParams(params);
   for (const name of OF_PROVIDER) rest.delete(name);

@@ -12,7 +12,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'Stripe');
 });
 
-it('loads the library through the page’s policy, once', async () => {
+it('loads the library once, through the page’s Trusted Types policy', async () => {
   const first = loadStripe('pk_test_1', { locale: 'pl' });
   const [script] = scripts();
   expect(script?.src).toBe(STRIPE_SCRIPT);
@@ -24,14 +24,14 @@ it('loads the library through the page’s policy, once', async () => {
   expect(scripts()).toHaveLength(1);
 });
 
-it('fails when the library does not come, and leaves no script behind', async () => {
+it('rejects when the library fails to load, and removes the script element', async () => {
   const loading = loadStripe('pk_test_1', {});
   scripts()[0]?.onerror?.('gone');
   await expect(loading).rejects.toThrow(STRIPE_SCRIPT);
   expect(scripts()).toEqual([]);
 });
 
-it('asks for the script that the installed package belongs to', async () => {
+it('loads the script version that the installed package expects', async () => {
   jest.resetModules();
   const theirs = await import('@stripe/stripe-js/pure');
   void theirs.loadStripe('pk_test_1').catch(() => undefined);

@@ -10,7 +10,7 @@ const OWN_CODES = [
 ] as const;
 const SHARED_CODES = ['rate_limited', 'provider_unavailable', 'network'] as const;
 
-/** A refusal of `create-donation` in the reader's words. */
+/** Text for a refusal of `create-donation`, in the reader's language. */
 export function supportErrorText(error: unknown, t: TFunction<'checkout'>): string {
   if (!isApiError(error)) return t('support.error.generic');
   if (error.status === 401) return t('support.login.text');

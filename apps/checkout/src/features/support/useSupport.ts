@@ -13,7 +13,7 @@ type Phase =
   /** The card form of Stripe is open for this secret. */
   | { name: 'card'; clientSecret: string; amountCents: number };
 
-/** Starts a monthly donation once, however often the button is pressed, and continues to the payment. */
+/** Creates one monthly donation, however often the button is pressed, and continues to the payment. */
 export function useSupport({ artistId }: Pick<DialogProps<'checkout.supportArtist'>, 'artistId'>) {
   const { t } = useTranslation('checkout');
   const locale = useLanguage();
@@ -29,7 +29,7 @@ export function useSupport({ artistId }: Pick<DialogProps<'checkout.supportArtis
   }
 
   useEffect(() => {
-    // "Back" from the provider's page can bring this page back as it was left: busy.
+    // The Back button can restore this page from the back/forward cache in its busy state.
     const handleReturn = (event: PageTransitionEvent) => event.persisted && turn({ name: 'idle' });
     window.addEventListener('pageshow', handleReturn);
     return () => window.removeEventListener('pageshow', handleReturn);

@@ -48,8 +48,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('coming back from the payment', () => {
-  it('thanks for a paid order and says where the music is', async () => {
+describe('the return from the payment page', () => {
+  it('thanks for a paid order and links to the music', async () => {
     const order = anOrder('paid');
     const { store } = await renderReturn(order);
     expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeVisible();
@@ -69,13 +69,13 @@ describe('coming back from the payment', () => {
     expect(store.getState().cart.items).toEqual([other]);
   });
 
-  it.each(['paid', 'pending', 'failed'])('is usable without seeing it when %s', async (state) => {
+  it.each(['paid', 'pending', 'failed'])('has no accessibility violations when %s', async (state) => {
     const { container } = await renderReturn(anOrder(state));
     await screen.findByRole('heading', { level: 1 });
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('tells the other apps once', async () => {
+  it('emits the event of a paid order once', async () => {
     const heard = jest.fn();
     const stop = eventBus.on('order/paid', heard);
     const order = anOrder('paid');
@@ -94,7 +94,7 @@ describe('coming back from the payment', () => {
     expect(store.getState().ui.dialog).toMatchObject({ name: 'account.download', props: { albumId: bought.album.id } });
   });
 
-  it('waits for the provider, asks again and again, and then thanks', async () => {
+  it('polls until the provider reports the payment, and then thanks', async () => {
     const order = anOrder('pending');
     const { backend, store } = await renderReturn(order);
     expect(await screen.findByRole('heading', { name: 'Waiting for your payment' })).toBeVisible();
@@ -110,7 +110,7 @@ describe('coming back from the payment', () => {
     expect(backend.requests(ORDERS).length).toBeLessThanOrEqual(asked + 1);
   });
 
-  it('lets the buyer ask at once, or go on paying', async () => {
+  it('lets the buyer check at once, or continue to the payment', async () => {
     const order = anOrder('pending');
     const { user, backend } = await renderReturn(order);
     expect(await screen.findByRole('link', { name: 'Continue to payment of $8.00' })).toHaveAttribute(
@@ -126,7 +126,7 @@ describe('coming back from the payment', () => {
     ['failed', 'The payment did not go through', '/checkout', 'Back to checkout'],
     ['cancelled', 'The payment was cancelled', '/checkout', 'Back to checkout'],
     ['refunded', 'This payment was refunded', '/dashboard?tab=purchases', 'Go to your purchases'],
-  ])('says that an order is %s and leaves the cart alone', async (state, title, href, link) => {
+  ])('reports that an order is %s and leaves the cart unchanged', async (state, title, href, link) => {
     const { store } = await renderReturn(anOrder(state));
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', href);
@@ -134,16 +134,16 @@ describe('coming back from the payment', () => {
   });
 
   it.each([
-    ['nobody knows', '/checkout/return?order=d4000000-0000-4000-8000-00000000ffff', 1],
-    ['is no order at all', '/checkout/return?order=1%20or%201', 0],
+    ['does not exist', '/checkout/return?order=d4000000-0000-4000-8000-00000000ffff', 1],
+    ['is not valid', '/checkout/return?order=1%20or%201', 0],
     ['is missing', '/checkout/return', 0],
-  ])('finds nothing for an id that %s', async (_case, at, requests) => {
+  ])('reports an unknown order for an id that %s', async (_case, at, requests) => {
     const { backend } = await renderReturn(null, { at });
     expect(await screen.findByRole('heading', { name: 'Order not found' })).toBeVisible();
     expect(backend.requests(ORDERS)).toHaveLength(requests);
   });
 
-  it('says so when the order cannot be looked up, keeps trying, and recovers', async () => {
+  it('reports a failure to load the order, keeps polling, and recovers', async () => {
     const order = anOrder('paid');
     const { backend } = await renderReturn(order, { answer: offline });
     expect(await screen.findByRole('heading', { name: 'We could not look up your order' })).toBeVisible();
@@ -152,7 +152,7 @@ describe('coming back from the payment', () => {
     expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeVisible();
   });
 
-  it('asks who is signed out to log in and brings them back', async () => {
+  it('redirects a guest to the login with a way back', async () => {
     const order = anOrder('paid');
     const { address } = await renderReturn(order, { session: guestSession });
     expect(address()).toBe(`/login?returnTo=${encodeURIComponent(`/checkout/return?order=${order.id}`)}`);

@@ -7,7 +7,7 @@ import { PaidOrder } from './PaidOrder';
 import { useOrder } from './useOrder';
 import { WaitingOrder } from './WaitingOrder';
 
-/** Where the payment provider sends the buyer back to. What the order row says is shown, never what the address claims. */
+/** The page to which the payment provider returns the buyer. It shows the state of the order row, never parameters of the address. */
 export function Component() {
   const { pathname, search } = useLocation();
   const status = useAppSelector(selectSessionStatus);

@@ -4,10 +4,10 @@ import { CircleX } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Order } from '../../api/orders';
 
-/** An order that ended without a payment, or whose payment was given back. The cart is as it was. */
+/** An order that ended without a payment, or whose payment was refunded. The cart is unchanged. */
 export function ClosedOrder({ order }: { order: Order }) {
   const { t } = useTranslation('checkout');
-  // A payment that the payer's bank took back is a refund to the payer.
+  // For the payer a disputed payment is a refund.
   const state = order.state === 'disputed' ? 'refunded' : (order.state as 'failed' | 'cancelled' | 'refunded');
   return (
     <EmptyState

@@ -8,11 +8,11 @@ import type { Order, OrderItem } from '../../api/orders';
 
 interface Props {
   order: Order;
-  /** What can be done with one of the albums. */
+  /** Renders an action for one album, such as its download. */
   renderAction?: (item: OrderItem) => ReactNode;
 }
 
-/** The albums of an order, with what was or will be paid for each. */
+/** The albums of an order, with the price of each. */
 export function OrderItems({ order, renderAction }: Props) {
   const { t } = useTranslation('checkout');
   const { money } = useFormatters();

@@ -10,7 +10,7 @@ import { ArtistShare } from '../../features/ArtistShare';
 import { OrderItems } from './OrderItems';
 import { useSettlePaidOrder } from './useSettlePaidOrder';
 
-/** Thank you: what was bought, where it is now, and what the artists get. */
+/** Thanks for a paid order: its albums with downloads, and what the artists get. */
 export function PaidOrder({ order }: { order: Order }) {
   const { t } = useTranslation('checkout');
   const { money } = useFormatters();

@@ -9,7 +9,7 @@ interface Props {
   onLook: () => void;
 }
 
-/** The provider has not spoken yet. Says so, and that nothing is lost by leaving. */
+/** An order whose payment the provider has not reported yet. The text explains that the buyer may leave the page. */
 export function WaitingOrder({ order, onLook }: Props) {
   const { t } = useTranslation('checkout');
   const { money } = useFormatters();

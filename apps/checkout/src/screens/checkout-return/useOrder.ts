@@ -7,14 +7,14 @@ const LONGEST_PAUSE_MS = 15_000;
 /** About ten minutes of polling; then a button checks again. */
 const MAX_ATTEMPTS = 45;
 
-/** The order that a payment page sent the buyer back with, looked at again until its fate is known. */
+/** The order with this id, polled with growing pauses while it is pending or fails to load. */
 export function useOrder(orderId: string | null) {
   const isId = z.uuid().safeParse(orderId).success;
   const query = useCheckoutGetOrderQuery(orderId ?? '', { skip: !isId, refetchOnMountOrArgChange: true });
   const { data: order, isFetching, isError, requestId, refetch } = query;
   const attempts = useRef(0);
 
-  // `requestId` besides `isFetching`: a quick answer can begin and end between two renders.
+  // Depends on `requestId` too: a quick request can start and end between two renders without a change of `isFetching`.
   const mayChange = isId && (order?.state === 'pending' || (order === undefined && isError));
   useEffect(() => {
     if (!mayChange || isFetching || attempts.current >= MAX_ATTEMPTS) return;

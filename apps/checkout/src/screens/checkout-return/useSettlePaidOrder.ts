@@ -4,7 +4,7 @@ import { itemRemoved, useAppDispatch } from '@fairtone/store';
 import { useEffect } from 'react';
 import type { Order } from '../../api/orders';
 
-// One order is news once, however often its page is shown.
+// Each order is announced once, however often its page is shown.
 const announcedOrders = new Set<string>();
 
 /** Updates the page when an order is paid: removes its albums from the cart and refetches purchases. */

@@ -12,7 +12,7 @@ interface Props {
   onAcceptPrice: (albumId: string, priceInCents: number) => void;
 }
 
-/** Explains why an album cannot be paid, and offers the ways out. */
+/** Explains why an album cannot be paid, with buttons that remove it or accept its new price. */
 export function CartProblemNote({ item, problem, onRemove, onAcceptPrice }: Props) {
   const { t } = useTranslation('checkout');
   const { money } = useFormatters();

@@ -52,18 +52,18 @@ beforeEach(() => left.mockReset());
 afterEach(() => jest.restoreAllMocks());
 
 describe('the checkout', () => {
-  it('leads home when there is nothing to buy', async () => {
+  it('redirects to the home page when the cart is empty', async () => {
     const { address } = await renderCheckout({ items: [] });
     expect(address()).toBe('/');
   });
 
-  it('leads home when the last album is removed', async () => {
+  it('redirects to the home page when the last album is removed', async () => {
     const { user, address } = await renderCheckout({ items: [jazz] });
     await user.click(screen.getByRole('button', { name: 'Remove Blue Hours' }));
     expect(address()).toBe('/');
   });
 
-  it('shows albums, total and what goes to the artists, rounded down per album', async () => {
+  it('shows albums, total and the artists’ share, rounded down per album', async () => {
     await renderCheckout();
     expect(line('Blue Hours')).toHaveTextContent('$8.01');
     const summary = screen.getByRole('region', { name: 'Order summary' });
@@ -72,13 +72,13 @@ describe('the checkout', () => {
     expect(within(summary).getByText('$17.42')).toBeVisible();
   });
 
-  it('is usable without seeing it', async () => {
+  it('has no accessibility violations', async () => {
     const { container } = await renderCheckout({ handlers: { [ALBUMS]: () => [inShop(jazz, 900)] } });
     await screen.findByText('This album is no longer for sale.');
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('names what is bought, of whom, with its cover', async () => {
+  it('shows title, artist and cover of each album', async () => {
     await renderCheckout({
       items: [{ ...jazz, album: { ...jazz.album, artist: 'Ada Field', coverImage: '/c-1400.jpg' } }],
     });
@@ -89,13 +89,13 @@ describe('the checkout', () => {
     expect(within(summary).getByText('Total').parentElement).toHaveTextContent('$8.01');
   });
 
-  it('leads back', async () => {
+  it('has a Back button', async () => {
     const { user, address } = await renderCheckout();
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await waitFor(() => expect(address()).toBe('/explore'));
   });
 
-  it('sends a guest to the sign-in, to come back here', async () => {
+  it('links a guest to the login with a way back', async () => {
     const { user, address } = await renderCheckout({ session: guestSession });
     expect(screen.getByText(/You need to be logged in to complete your purchase/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
@@ -103,7 +103,7 @@ describe('the checkout', () => {
     expect(address()).toBe('/login?returnTo=%2Fcheckout');
   });
 
-  it('waits for the session before it lets anyone pay', async () => {
+  it('sends no payment while the session is unknown', async () => {
     const { user, backend, payButton } = await renderCheckout({ session: unknownSession });
     await user.click(payButton());
     expect(backend.requests(PAYMENT)).toEqual([]);
@@ -111,7 +111,7 @@ describe('the checkout', () => {
 });
 
 describe('paying', () => {
-  it('hands the cart to the server and goes where it says', async () => {
+  it('sends the cart to the server and opens the payment URL of the response', async () => {
     const { user, backend, payButton } = await renderCheckout();
     expect(payButton()).toHaveAccessibleName('Pay $20.51');
     expect(screen.getByText(/^TEST MODE/)).toBeVisible();
@@ -127,7 +127,7 @@ describe('paying', () => {
     });
   });
 
-  it('says who takes the payment', async () => {
+  it('names the payment provider', async () => {
     await renderCheckout({ config: { paymentsTestMode: false } });
     expect(screen.getByText('Secure card payment by Stripe. You pay on the next page.')).toBeVisible();
   });
@@ -140,7 +140,7 @@ describe('paying', () => {
     expect(payButton()).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('can be tried again when the visitor comes back with the Back button', async () => {
+  it('can be retried when the Back button restores the page', async () => {
     const { user, payButton } = await renderCheckout();
     await user.click(payButton());
     await waitFor(() => expect(left).toHaveBeenCalled());
@@ -172,7 +172,7 @@ describe('paying', () => {
       'The payment provider does not answer right now. Nothing was charged; try again in a moment.',
     ],
     ['internal_error', 500, 'There was an error processing your payment'],
-  ])('says what %s means and lets the buyer try again', async (code, status, words) => {
+  ])('explains %s and can be retried', async (code, status, words) => {
     const { user, payButton, toasts, backend } = await renderCheckout({
       handlers: { [PAYMENT]: refusal(status, code) },
     });
@@ -185,7 +185,7 @@ describe('paying', () => {
     expect(left).not.toHaveBeenCalled();
   });
 
-  it('says so when the network is down', async () => {
+  it('reports that the network is down', async () => {
     const { user, payButton, toasts } = await renderCheckout({ handlers: { [PAYMENT]: offline, [ALBUMS]: offline } });
     await user.click(payButton());
     await waitFor(() =>
@@ -194,7 +194,7 @@ describe('paying', () => {
   });
 
   it.each([[{ orderId: ORDER.orderId, url: '' }], [{ orderId: ORDER.orderId }]])(
-    'says so when the answer %j holds no address',
+    'reports that the response %j has no payment URL',
     async (answer) => {
       const { user, payButton, toasts } = await renderCheckout({ handlers: { [PAYMENT]: answer } });
       await user.click(payButton());
@@ -204,7 +204,7 @@ describe('paying', () => {
 });
 
 describe('an album that changed since it was put into the cart', () => {
-  it('shows a new price and pays it only once it was accepted', async () => {
+  it('shows its new price, which is paid only after it was accepted', async () => {
     const { user, payButton, backend } = await renderCheckout({
       handlers: { [ALBUMS]: () => [inShop(jazz, 900), inShop(folk, null)] },
     });
@@ -222,7 +222,7 @@ describe('an album that changed since it was put into the cart', () => {
     );
   });
 
-  it('is looked at again right before paying', async () => {
+  it('is checked again right before paying', async () => {
     const { user, payButton, backend } = await renderCheckout();
     backend.use({ [ALBUMS]: () => [inShop(jazz, 999), inShop(folk, null)] });
     await user.click(payButton());
@@ -230,7 +230,7 @@ describe('an album that changed since it was put into the cart', () => {
     expect(backend.requests(PAYMENT)).toEqual([]);
   });
 
-  it('counts as sold only while it is public', async () => {
+  it('is for sale only while it is public', async () => {
     const { backend } = await renderCheckout();
     await waitFor(() => expect(backend.requests(ALBUMS)).not.toHaveLength(0));
     expect(backend.requests(ALBUMS)[0]?.url.searchParams.get('state')).toBe('eq.public');

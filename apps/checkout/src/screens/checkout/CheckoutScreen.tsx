@@ -12,7 +12,7 @@ import { CartProblemNote } from './CartProblemNote';
 import { OrderSummary } from './OrderSummary';
 import { PayArea } from './PayArea';
 
-/** What is about to be bought, what it costs and where the money goes. */
+/** Albums of the cart with total and artists' share, and the button that starts the payment. */
 export function Component() {
   const { t } = useTranslation('checkout');
   const navigate = useNavigate();

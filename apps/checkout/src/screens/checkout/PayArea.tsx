@@ -15,7 +15,7 @@ interface Props {
   recheck: () => Promise<Record<string, CartProblem>>;
 }
 
-/** The way on: to the payment page for those who are signed in, to the sign-in for guests. */
+/** The next step: the Pay button for signed-in users, a link to the login for guests. */
 export function PayArea({ items, hasProblems, recheck }: Props) {
   const { t } = useTranslation('checkout');
   const { money } = useFormatters();

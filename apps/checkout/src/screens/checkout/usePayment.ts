@@ -7,13 +7,13 @@ import { useCheckoutCreatePaymentMutation } from '../../api/payments';
 import type { CartProblem } from '../../features/cart/reviewCart';
 import { paymentErrorText } from '../../features/paymentErrorText';
 
-/** What is asked for: a chosen amount, or the price that is shown. With another one by now, the server refuses and charges nothing. */
+/** One item of the request: the chosen amount, or the shown price. When the price is another one by now, the server refuses the order. */
 const toBuy = ({ album, priceInCents, isAmountChosen }: CartItem) => ({
   albumId: album.id,
   ...(isAmountChosen ? { amountCents: priceInCents } : { expectedCents: priceInCents }),
 });
 
-/** Hands the cart over to the payment provider, once, however often the button is clicked. */
+/** Creates one payment of the cart, however often the button is clicked, and opens the provider's page. */
 export function usePayment(items: readonly CartItem[], recheck: () => Promise<Record<string, CartProblem>>) {
   const { t } = useTranslation('checkout');
   const locale = useLanguage();
@@ -30,7 +30,7 @@ export function usePayment(items: readonly CartItem[], recheck: () => Promise<Re
   }
 
   useEffect(() => {
-    // "Back" from the provider's page can bring this page back as it was left: busy.
+    // The Back button can restore this page from the back/forward cache in its busy state.
     const handleReturn = (event: PageTransitionEvent) => event.persisted && setBusy(false);
     window.addEventListener('pageshow', handleReturn);
     return () => window.removeEventListener('pageshow', handleReturn);

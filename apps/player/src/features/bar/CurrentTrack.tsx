@@ -8,7 +8,7 @@ import { COVER_TRANSITION } from '../full-screen/withCoverTransition.ts';
 const row = css({ display: 'flex', alignItems: 'center', gap: 'var(--space-3)', minWidth: 0 });
 const cover = css({ width: 52, flex: 'none' });
 const words = css({ minWidth: 0, display: 'grid' });
-// 24 px: as high as a finger needs at least, with a neighbour this close.
+// 24 px: the minimum target size of WCAG 2.5.8 for links that are this close.
 const line = css({
   lineHeight: '24px',
   overflow: 'hidden',
@@ -20,7 +20,7 @@ const line = css({
 const title = css({ fontWeight: 600 });
 const artist = css({ color: 'var(--text-muted)', fontSize: 'var(--size-caption)' });
 
-/** What plays; all of it leads to the album. */
+/** The current track; cover, title and artist link to its album. */
 export function CurrentTrack({ track }: { track: PlayableTrack }) {
   const isFullScreen = useAppSelector(selectIsFullScreen);
   const album = `/album/${track.albumId}`;

@@ -20,16 +20,16 @@ beforeEach(() => {
 afterEach(() => backend.restore());
 
 const show = (state = playing(), at = '/') => renderWithStore(<PlayerBar />, { remote, state, at });
-/** What a listener chose who wants to see more of it. */
+/** The state after the listener expanded the bar. */
 const expanded = (state = playing()) => ({ ...state, player: { ...state.player, isExpanded: true } });
 
 describe('the player bar', () => {
-  it('is not there while nothing was played', async () => {
+  it('is not rendered before anything was played', async () => {
     const { container } = await show(makeStore().getState());
     expect(container).toBeEmptyDOMElement();
   });
 
-  it('names the track and leads to its album', async () => {
+  it('names the track and links to its album', async () => {
     await show();
     const bar = screen.getByRole('region', { name: 'Player' });
     expect(within(bar).getByRole('link', { name: 'Track 1' })).toHaveAttribute(
@@ -40,7 +40,7 @@ describe('the player bar', () => {
     expect(screen.getByText(/Now playing/)).toHaveTextContent('Now playing: Track 1 by Ada');
   });
 
-  it('moves on, and plays what is picked from the queue', async () => {
+  it('plays the next track, and a track that is picked from the queue', async () => {
     const { user, store } = await show(expanded());
     await user.click(screen.getByRole('button', { name: 'Next track' }));
     expect(selectCurrentTrack(store.getState())?.title).toBe('Track 2');
@@ -57,7 +57,7 @@ describe('the player bar', () => {
     expect(screen.getAllByRole('button', { name: /^Play Track/ })).toHaveLength(6);
   });
 
-  it('offers five recommendations once the queue is empty, nothing that plays, and plays one', async () => {
+  it('offers five recommendations without the current track once the queue is empty, and plays one', async () => {
     const { user, store } = await show(expanded());
     await user.click(screen.getByRole('button', { name: 'Play Track 3 by Ada' }));
     expect(await screen.findByRole('heading', { name: 'Recommended For You' })).toBeVisible();
@@ -67,7 +67,7 @@ describe('the player bar', () => {
     expect(selectCurrentTrack(store.getState())?.title).toBe('Track 11');
   });
 
-  it('is small until the listener wants more of it, with its cover', async () => {
+  it('is collapsed, with the cover, until the listener expands it', async () => {
     await show();
     const bar = screen.getByRole('region', { name: 'Player' });
     expect(bar).toHaveAttribute('data-expanded', 'false');
@@ -75,14 +75,14 @@ describe('the player bar', () => {
     expect(bar.querySelector('img')).toHaveAttribute('src', '/cover-640.jpg');
   });
 
-  it('shows six of what comes next', async () => {
+  it('shows six of the next tracks', async () => {
     const store = makeStore();
     store.dispatch(playerActions.playRequested({ tracks: [1, 2, 3, 4, 5, 6, 7, 8, 9].map(track) }));
     await show(expanded(store.getState()));
     expect(screen.getAllByRole('button', { name: /^Play Track/ })).toHaveLength(6);
   });
 
-  it('is never expanded where somebody pays', async () => {
+  it('is never expanded on the payment page', async () => {
     const { router } = await show(expanded(), '/checkout');
     const bar = screen.getByRole('region', { name: 'Player' });
     expect(bar).toHaveAttribute('data-expanded', 'false');
@@ -91,7 +91,7 @@ describe('the player bar', () => {
     expect(bar).toHaveAttribute('data-expanded', 'true');
   });
 
-  it('steers everything', async () => {
+  it('has all controls of the player', async () => {
     const { user, store } = await show(expanded());
     for (const name of ['Full screen', 'Open the queue', 'Mute']) {
       expect(screen.getAllByRole('button', { name, hidden: true }).length).toBeGreaterThan(0);
@@ -105,7 +105,7 @@ describe('the player bar', () => {
     expect(selectCurrentTrack(store.getState())?.title).toBe('Track 3');
   });
 
-  it('says that another tab plays', async () => {
+  it('shows that another tab plays', async () => {
     const state = playing();
     await show({ ...state, player: { ...state.player, isElsewhere: true } });
     expect(screen.getByText('Playing in another tab. You can control it from here.')).toBeVisible();
@@ -122,14 +122,14 @@ describe('the player bar', () => {
 
   it('mutes and unmutes', async () => {
     const { user, store } = await show();
-    // jsdom knows no width, so what shows from 768 px on counts as hidden here.
+    // jsdom has no layout, so that elements that are visible from 768 px on count as hidden.
     await user.click(screen.getAllByRole('button', { name: 'Mute', hidden: true })[0]!);
     expect(selectVolume(store.getState())).toBe(0);
     await user.click(screen.getAllByRole('button', { name: 'Unmute', hidden: true })[0]!);
     expect(selectVolume(store.getState())).toBe(70);
   });
 
-  it('says the position in words', async () => {
+  it('has the position as text for screen readers', async () => {
     await show(expanded());
     const [seek] = screen.getAllByRole('slider', { name: 'Position' });
     expect(seek).toHaveAttribute('aria-valuetext', '0:00 of 1:00');

@@ -23,7 +23,7 @@ const bar = css({
   containerType: 'inline-size',
   overflowY: 'auto',
   maxHeight: '45dvh',
-  // A low window, or one zoomed to 200 %: header and player together leave half of it to the page. The rest scrolls.
+  // In a low window, or one zoomed to 200 %, header and player together leave half of it to the page. The bar scrolls.
   '@media (max-height: 480px)': { maxHeight: 'max(var(--playerbar-height), 28dvh)' },
 });
 const inner = css({ maxWidth: 'var(--page-max)', marginInline: 'auto', padding: '0 var(--page-gutter)' });
@@ -45,7 +45,7 @@ const belowRow = css({
 });
 const note = css({ color: 'var(--text-muted)', fontSize: 'var(--size-caption)', paddingBottom: 'var(--space-2)' });
 
-/** The persistent player: there once something was played, on every page. */
+/** The player bar: on every page, once something was played. */
 export function Component() {
   const { t } = useTranslation('player');
   const track = useAppSelector(selectCurrentTrack);

@@ -5,7 +5,7 @@ import { ListMusic, Maximize2, SlidersHorizontal } from 'lucide-react';
 import { enterFullScreen } from '../full-screen/enterFullScreen.ts';
 import type { PanelName } from '../panels/panelCache.ts';
 
-/** Queue, settings, full screen. */
+/** Buttons that open queue, settings and full screen. */
 export function PlayerTools({ onOpen }: { onOpen: (panel: PanelName) => void }) {
   const { t } = useTranslation('player');
   const dispatch = useAppDispatch();

@@ -23,11 +23,11 @@ const loud = css({ color: 'var(--text)' });
 interface Props {
   track: PlayableTrack;
   height: number;
-  /** Times in the full text colour: over the light of a cover. */
+  /** Shows the times in the full text colour, for use over the colour of a cover. */
   isLoud?: boolean;
 }
 
-/** Elapsed, waveform, duration. The waveform is the slider. */
+/** Elapsed time, waveform and duration. The waveform is the slider. */
 export function SeekBar({ track, height, isLoud }: Props) {
   const { t } = useTranslation('player');
   const dispatch = useAppDispatch();

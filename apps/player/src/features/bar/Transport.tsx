@@ -10,7 +10,7 @@ import { usePrevious } from './usePrevious.ts';
 const row = css({ display: 'flex', alignItems: 'center', gap: 'var(--space-1)' });
 const wideOnly = css({ display: 'none', [media.wide]: { display: 'contents' } });
 
-/** Previous, play or pause, next. */
+/** The buttons previous, play or pause, and next. */
 export function Transport({ isLarge }: { isLarge?: boolean }) {
   const { t } = useTranslation('player');
   const dispatch = useAppDispatch();

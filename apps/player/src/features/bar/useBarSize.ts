@@ -1,7 +1,7 @@
 import { selectIsExpanded, useAppSelector } from '@fairtone/store';
 import { useLocation } from 'react-router-dom';
 
-/** The bar must not cover a payment page. */
+/** The payment page, which the expanded bar would cover. */
 const PAYMENT = /^\/checkout\/?$/;
 
 export interface BarSize {
@@ -9,7 +9,7 @@ export interface BarSize {
   canExpand: boolean;
 }
 
-/** The size that the listener chose, except on a page where they pay. */
+/** The size that the listener chose; never expanded on the payment page. */
 export function useBarSize(): BarSize {
   const isChosen = useAppSelector(selectIsExpanded);
   const canExpand = !PAYMENT.test(useLocation().pathname);

@@ -9,7 +9,7 @@ function Previous() {
   return <button onClick={usePrevious()}>previous</button>;
 }
 
-/** Another tab makes the sound, and says how far it is. */
+/** Presses "previous" while another tab plays and reports this position. */
 async function press(playedMs: number, startIndex = 1) {
   const prepared = makeStore();
   prepared.dispatch(playerActions.playRequested({ tracks: [1, 2, 3].map(track), startIndex }));
@@ -19,14 +19,14 @@ async function press(playedMs: number, startIndex = 1) {
   return [selectCurrentTrack(store.getState())?.title, store.getState().player.positionMs];
 }
 
-it('begins a track again of which more than 3 seconds were played', async () => {
+it('restarts a track that has played more than 3 seconds', async () => {
   expect(await press(3001)).toEqual(['Track 2', 0]);
 });
 
-it('goes to the track before within the first 3 seconds', async () => {
+it('goes to the previous track within the first 3 seconds', async () => {
   expect(await press(3000)).toEqual(['Track 1', 0]);
 });
 
-it('goes from the first track to the last', async () => {
+it('goes from the first track to the last one', async () => {
   expect(await press(0, 0)).toEqual(['Track 3', 0]);
 });

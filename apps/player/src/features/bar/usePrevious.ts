@@ -3,7 +3,7 @@ import { playerActions, selectPlayer, useAppStore } from '@fairtone/store';
 import { useCallback } from 'react';
 import { audioEngine } from '../../playback/audioEngine.ts';
 
-/** Restarts a track that has played more than 3 seconds, otherwise goes to the one before. */
+/** Restarts a track that has played more than 3 seconds, otherwise goes to the previous one. */
 export function usePrevious() {
   const store = useAppStore();
   return useCallback(() => {

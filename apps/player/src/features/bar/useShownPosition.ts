@@ -1,7 +1,7 @@
 import { selectPlayer, useAppSelector } from '@fairtone/store';
 import { usePosition } from '../../playback/usePosition.ts';
 
-/** Where the track is, in milliseconds: by the engine here, or as the tab that plays reports it. */
+/** Position of the track in milliseconds: from the engine of this tab, or as reported by the tab that plays. */
 export function useShownPosition(): number {
   const here = usePosition();
   const elsewhere = useAppSelector((state) => {

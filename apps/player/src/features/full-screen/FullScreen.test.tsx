@@ -26,7 +26,7 @@ async function show(tracks = [1, 2, 3].map(track)) {
 }
 
 describe('full screen', () => {
-  it('shows cover, title and artist, and goes through the three modes of repeat', async () => {
+  it('shows cover, title and artist, and cycles through the three repeat modes', async () => {
     const { press, player } = await show();
     expect(screen.getByRole('dialog', { name: 'Now Playing' })).toBeVisible();
     expect(screen.getByRole('img', { name: 'Cover of Tides' })).toBeVisible();
@@ -38,7 +38,7 @@ describe('full screen', () => {
     expect(player().repeat).toBe('off');
   });
 
-  it('shuffles, opens the queue over itself, and lets go', async () => {
+  it('shuffles, opens the queue, and closes', async () => {
     const { press, player, handleOpen, handleClose, user } = await show();
     await press('Shuffle');
     expect(player().isShuffled).toBe(true);
@@ -50,7 +50,7 @@ describe('full screen', () => {
     expect(handleClose).toHaveBeenCalledTimes(2);
   });
 
-  it('steers what plays', async () => {
+  it('controls playback', async () => {
     const { press, player } = await show();
     expect(screen.getByText('Ada')).toBeVisible();
     expect(screen.getByRole('slider', { name: 'Position' })).toHaveAttribute('aria-valuetext', '0:00 of 1:00');
@@ -71,7 +71,7 @@ describe('full screen', () => {
     expect(player()).toMatchObject({ isMuted: false, volume: 40 });
   });
 
-  it('leads to the album of a track that has one', async () => {
+  it('links to the album of a track that has one', async () => {
     const { unmount, user, handleClose } = await show();
     expect(screen.getByRole('link', { name: 'Go to Album' })).toHaveAttribute('href', `/album/${track(1).albumId}`);
     await user.click(screen.getByRole('link', { name: 'Go to Album' }));

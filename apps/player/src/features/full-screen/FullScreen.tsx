@@ -8,7 +8,7 @@ import { FullScreenControls } from './FullScreenControls.tsx';
 import { FullScreenCover } from './FullScreenCover.tsx';
 import { FullScreenHeader } from './FullScreenHeader.tsx';
 
-// Under drawers and dialogs, which open from here.
+// Below drawers and dialogs, which open from here.
 const layer = css({ position: 'fixed', inset: 0, zIndex: 'var(--z-drawer)', background: 'var(--bg)' });
 const fill = css({ height: '100%' });
 const page = css({
@@ -25,7 +25,7 @@ const page = css({
     'max(var(--space-3), env(safe-area-inset-top)) var(--page-gutter) max(var(--space-6), env(safe-area-inset-bottom))',
 });
 
-/** The cover, its light, and what steers it. Escape leaves. */
+/** The player in full screen: the cover with its colour behind it, and all controls. Escape closes it. */
 export function Component({ isOpen, onClose, onOpen }: PanelProps) {
   const { t } = useTranslation('player');
   const track = useAppSelector(selectCurrentTrack);

@@ -23,7 +23,7 @@ const foot = css({
   minHeight: 44,
 });
 
-/** What plays and everything that steers it. */
+/** Title, artist and the controls of the current track. */
 export function FullScreenControls({ track, onLeave }: { track: PlayableTrack; onLeave: () => void }) {
   const { t } = useTranslation('player');
   return (

@@ -7,7 +7,7 @@ import { useCoverColour } from './useCoverColour.ts';
 import { COVER_TRANSITION } from './withCoverTransition.ts';
 
 const frame = css({ alignSelf: 'center', width: 'min(100%, 34rem, max(12rem, 52dvh))' });
-// A lamp behind the picture: brightest at its edge, gone where words begin.
+// A glow behind the picture: brightest at its edge, transparent behind the text.
 const light = css({
   position: 'absolute',
   inset: 0,
@@ -18,7 +18,7 @@ const light = css({
 });
 const picture = css({ boxShadow: 'var(--shadow-3)' });
 
-/** The cover, large, with its own colour as light behind it. */
+/** The large cover, with a glow of its dominant colour behind it. */
 export function FullScreenCover({ track }: { track: PlayableTrack }) {
   const { t } = useTranslation('common');
   const colour = useCoverColour(track.albumCover);

@@ -12,7 +12,7 @@ interface Props {
   onOpen: (panel: PanelName) => void;
 }
 
-/** What this is, the queue, the settings, and the way out. */
+/** The heading, and buttons for queue, settings and leaving. */
 export function FullScreenHeader({ onClose, onOpen }: Props) {
   const { t } = useTranslation('player');
   return (

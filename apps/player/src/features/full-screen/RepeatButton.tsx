@@ -5,12 +5,12 @@ import { playerActions, selectPlayer, useAppDispatch, useAppSelector } from '@fa
 import { IconButton } from '@fairtone/ui';
 import { Repeat, Repeat1 } from 'lucide-react';
 
-/** What a press leads to: off, all, one, and off again. */
+/** The repeat mode after a press. */
 export const NEXT_REPEAT: Record<RepeatMode, RepeatMode> = { off: 'all', all: 'one', one: 'off' };
 
 const active = css({ color: 'var(--accent)' });
 
-/** Repeat off, all, one. Its name says which is on. */
+/** Cycles repeat through off, all and one. The button's name contains the current mode. */
 export function RepeatButton() {
   const { t } = useTranslation('player');
   const dispatch = useAppDispatch();

@@ -3,7 +3,7 @@ import { playerActions, selectPlayer, useAppDispatch, useAppSelector } from '@fa
 import { IconButton } from '@fairtone/ui';
 import { Shuffle } from 'lucide-react';
 
-/** Mixes what comes next, and gives it its order back. */
+/** Shuffles the queue, and restores its order. */
 export function ShuffleButton() {
   const { t } = useTranslation('player');
   const dispatch = useAppDispatch();

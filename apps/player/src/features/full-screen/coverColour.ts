@@ -1,4 +1,4 @@
-/** How much a colourful pixel counts more than a grey one: covers are remembered by their colours. */
+/** Additional weight of a fully saturated pixel over a grey one, because a cover is recognised by its vivid colours. */
 const COLOUR_WEIGHT = 12;
 
 interface Bucket {
@@ -9,8 +9,8 @@ interface Bucket {
 }
 
 /**
- * The colour that a picture is remembered by.
- * @param pixels red, green, blue, alpha of each, 0 to 255
+ * The dominant colour of a picture; vivid colours count more than grey.
+ * @param pixels red, green, blue and alpha of each pixel, 0 to 255
  * @returns `rgb(…)`, or null for a picture without opaque pixels
  */
 export function dominantColour(pixels: Uint8ClampedArray): string | null {
@@ -25,7 +25,7 @@ export function dominantColour(pixels: Uint8ClampedArray): string | null {
   return `rgb(${mean(first.red)} ${mean(first.green)} ${mean(first.blue)})`;
 }
 
-// Near colours share a bucket: eight steps a channel.
+// Similar colours share a bucket: eight steps per channel.
 function addTo(buckets: Map<number, Bucket>, red: number, green: number, blue: number) {
   const key = ((red >> 5) << 6) | ((green >> 5) << 3) | (blue >> 5);
   const saturation = (Math.max(red, green, blue) - Math.min(red, green, blue)) / 255;

@@ -4,9 +4,9 @@ import { withCoverTransition } from './withCoverTransition.ts';
 
 export const loadFullScreen = () => import('./FullScreen.tsx');
 
-/** Loads it first, so that the cover can travel to a place that is there. */
+/** Loads the panel before the transition, so that the cover's target element exists. */
 export async function enterFullScreen(dispatch: AppDispatch): Promise<void> {
-  // The panel reports a failure itself, and tries once more.
+  // LazyPanel loads it again and reports a failure.
   await loadPanel(loadFullScreen).catch(() => undefined);
   withCoverTransition(() => dispatch(playerActions.fullScreenToggled(true)));
 }

@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { track } from '../../testing/tracks.ts';
 import { useAutoFullScreen } from './useAutoFullScreen.ts';
 
-/** A window of this width that can be made narrower; its media query answers as a browser's would. */
+/** Mocks a window of this width that can be resized, and its media query. */
 function openWindow(widthPx: number) {
   const window_ = { widthPx, change: () => undefined as void };
   jest.spyOn(window, 'matchMedia').mockImplementation((query) => {
@@ -34,21 +34,21 @@ function openWindow(widthPx: number) {
 beforeEach(() => (window.matchMedia ??= () => ({}) as MediaQueryList));
 afterEach(() => jest.restoreAllMocks());
 
-it('shows what plays in full screen once the window is under 640 pixels wide', () => {
+it('opens full screen when the window becomes narrower than 640 pixels during playback', () => {
   const { store, resize } = openWindow(1280);
   store.dispatch(playerActions.playRequested({ tracks: [track(1)] }));
   expect(resize(640)).toBe(false);
   expect(resize(639)).toBe(true);
 });
 
-it('leaves the page as it is while nothing plays', () => {
+it('does not open full screen while nothing plays', () => {
   const { store, resize } = openWindow(1280);
   store.dispatch(playerActions.playRequested({ tracks: [track(1)] }));
   store.dispatch(playerActions.playToggled());
   expect(resize(390)).toBe(false);
 });
 
-it('does it once for a track: the listener’s own choice wins after', () => {
+it('opens full screen at most once per track, and not after the listener has closed it', () => {
   const { store, resize } = openWindow(1280);
   store.dispatch(playerActions.playRequested({ tracks: [track(1), track(2)] }));
   expect(resize(390)).toBe(true);

@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 const NARROW = media.compactOnly.replace('@media ', '');
 
 /**
- * A window that becomes narrower than 640 px while something plays shows it in full screen: once a track at most, and not
- * again for a track whose listener chose the size themselves.
+ * Opens full screen when the window becomes narrower than 640 px during playback: at most once per track, and not for a
+ * track for which the listener has opened or closed full screen.
  */
 export function useAutoFullScreen(): void {
   const store = useAppStore();

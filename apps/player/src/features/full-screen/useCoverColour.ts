@@ -6,7 +6,7 @@ const SAMPLE_PX = 24;
 
 async function readColour(url: string): Promise<string | null> {
   const picture = new Image();
-  // Without permission from where it is stored, a picture can be shown but not read.
+  // Without CORS the picture can be shown, but its pixels cannot be read.
   picture.crossOrigin = 'anonymous';
   picture.src = coverAtSize(url, 320);
   await picture.decode();
@@ -18,7 +18,7 @@ async function readColour(url: string): Promise<string | null> {
   return context ? dominantColour(context.getImageData(0, 0, SAMPLE_PX, SAMPLE_PX).data) : null;
 }
 
-/** The colour that a cover is remembered by; null until it is known, and for a cover that cannot be read. */
+/** The dominant colour of a cover; null until it is known, and when the cover cannot be read. */
 export function useCoverColour(url: string): string | null {
   const [known, setKnown] = useState<{ url: string; colour: string | null } | null>(null);
   useEffect(() => {

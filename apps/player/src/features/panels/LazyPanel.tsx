@@ -7,18 +7,18 @@ interface Props extends PanelProps {
   load: PanelLoader;
 }
 
-/** A part of the player that comes when it is first opened, and says so when it cannot come. */
+/** A panel that is loaded when it is first opened. When loading fails, it closes with a toast. */
 export function LazyPanel({ load, isOpen, onClose, onOpen }: Props) {
   const { t } = useTranslation('common');
   const dispatch = useAppDispatch();
-  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
   const Panel = loadedPanel(load);
   const isMissing = isOpen && !Panel;
   useEffect(() => {
     if (!isMissing) return;
     let isWaited = true;
     loadPanel(load).then(
-      () => isWaited && drawAgain(),
+      () => isWaited && rerender(),
       () => {
         if (!isWaited) return;
         dispatch(toastShown({ tone: 'destructive', title: t('error.title'), description: t('error.network') }));

@@ -13,7 +13,7 @@ interface Props {
   onOpen: (panel: PanelName | null) => void;
 }
 
-/** What opens over the page: full screen, and over it the queue, the settings and the list of shortcuts. */
+/** The panels over the page: full screen, and above it queue, settings and the list of shortcuts. */
 export function Panels({ open, onOpen }: Props) {
   const dispatch = useAppDispatch();
   const isFullScreen = useAppSelector(selectIsFullScreen);

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** What opens over the page, one at a time. */
+/** Panels over the page, of which one is open at a time. */
 export type PanelName = 'queue' | 'settings' | 'help';
 
 export interface PanelProps {
@@ -9,7 +9,7 @@ export interface PanelProps {
   onOpen: (panel: PanelName) => void;
 }
 
-/** Loads a part of the player. One stable function a part: what it gave is remembered by it. */
+/** Loads a panel. Must be one stable function per panel, because it is the cache key. */
 export type PanelLoader = () => Promise<{ Component: ComponentType<PanelProps> }>;
 
 const loaded = new Map<PanelLoader, ComponentType<PanelProps>>();
@@ -18,7 +18,7 @@ export async function loadPanel(load: PanelLoader): Promise<void> {
   loaded.set(load, (await load()).Component);
 }
 
-/** The panel's component when it is loaded already, to render it at once. */
+/** The panel's component if it is already loaded, so that it can be rendered at once. */
 export function loadedPanel(load: PanelLoader): ComponentType<PanelProps> | undefined {
   return loaded.get(load);
 }

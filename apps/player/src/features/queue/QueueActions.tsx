@@ -5,10 +5,10 @@ import { Button } from '@fairtone/ui';
 import { ListPlus, ListX } from 'lucide-react';
 import { useSaveQueue } from './useSaveQueue.ts';
 
-// Their padding hangs over the edge, so that the words line up.
+// Negative margin of the buttons' padding, so that their text is aligned with the heading.
 const row = css({ display: 'flex', flexWrap: 'wrap', marginInline: 'calc(-1 * var(--space-4))' });
 
-/** Keep the queue as a playlist, or empty it. */
+/** Saves the queue as a playlist, or clears it. */
 export function QueueActions({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('player');
   const dispatch = useAppDispatch();

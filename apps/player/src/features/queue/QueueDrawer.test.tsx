@@ -32,7 +32,7 @@ async function show(state = playing()) {
 }
 
 describe('the queue drawer', () => {
-  it('shows what plays, how much comes next, and eight offers that are not queued', async () => {
+  it('shows the current track, the number of next tracks, and eight recommendations that are not queued', async () => {
     await show();
     expect(screen.getByRole('heading', { name: 'Now Playing' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Up Next 3 tracks' })).toBeVisible();
@@ -42,7 +42,7 @@ describe('the queue drawer', () => {
     expect(screen.queryByRole('button', { name: 'Play Track 2 by Ada' })).not.toBeInTheDocument();
   });
 
-  it('moves rows without dragging, removes one, and empties the queue', async () => {
+  it('moves rows without dragging, removes one, and clears the queue', async () => {
     const { user, queued, press } = await show();
     await press('More for Track 4');
     await user.click(screen.getByRole('menuitem', { name: 'Play next' }));
@@ -58,14 +58,14 @@ describe('the queue drawer', () => {
     expect(screen.getByText('Add songs to your queue to continue listening.')).toBeVisible();
   });
 
-  it('says in full screen, in its own words, that it is empty', async () => {
+  it('has its own text for an empty queue in full screen', async () => {
     const state = playing([1]);
     await show({ ...state, player: { ...state.player, isFullScreen: true } });
     expect(screen.getByText('Your queue is empty')).toBeVisible();
     expect(screen.getByText('Add songs to continue your listening journey')).toBeVisible();
   });
 
-  it('plays a queued track, and an offer without losing the queue', async () => {
+  it('plays a queued track, and a recommendation without losing the queue', async () => {
     const { user, store, queued, press } = await show();
     await user.click(screen.getByRole('row', { name: 'Track 3' }));
     expect([selectCurrentTrack(store.getState())?.title, queued()]).toEqual(['Track 3', ['Track 4']]);
@@ -74,7 +74,7 @@ describe('the queue drawer', () => {
     expect([selectCurrentTrack(store.getState())?.title, queued()]).toEqual(['Track 12', ['Track 4']]);
   });
 
-  it('queues one offer or all of them', async () => {
+  it('queues one recommendation or all of them', async () => {
     const { queued, press } = await show(playing([1]));
     await screen.findByRole('button', { name: 'Add Track 11 to the queue' });
     await press('Add Track 11 to the queue');
@@ -83,7 +83,7 @@ describe('the queue drawer', () => {
     expect(queued()).toHaveLength(9);
   });
 
-  it('says when recommendations cannot come, and tries again', async () => {
+  it('shows an error with a retry when recommendations cannot be loaded', async () => {
     backend.use({ 'GET /rest/v1/rpc/recommended_tracks': refusal(500, 'down') });
     const { store, press } = await show();
     expect(await screen.findByText('Failed to load recommendations')).toBeVisible();
@@ -95,7 +95,7 @@ describe('the queue drawer', () => {
     expect(await screen.findByRole('button', { name: 'Add All to Queue' })).toBeVisible();
   });
 
-  it('asks a guest to log in before saving, and opens the playlists of a listener', async () => {
+  it('asks a guest to log in before saving, and opens the playlist dialog for a listener', async () => {
     const guest = await show();
     await guest.press('Save as playlist');
     expect(selectToasts(guest.store.getState())).toMatchObject([{ title: 'Login Required' }]);

@@ -25,7 +25,7 @@ const empty = css({
   paddingBlock: 'var(--space-3)',
 });
 
-/** What plays, what comes next, and what could. */
+/** The current track, the queue, and recommendations. */
 export function Component({ isOpen, onClose }: PanelProps) {
   const { t } = useTranslation(['player', 'common']);
   const track = useAppSelector(selectCurrentTrack);

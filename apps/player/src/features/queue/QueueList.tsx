@@ -7,7 +7,7 @@ import { QueueRow } from './QueueRow.tsx';
 import { toQueueRows } from './queueRows.ts';
 import { useQueueDrag } from './useQueueDrag.tsx';
 
-/** What comes next, in order. Pressing a row plays it. */
+/** The queue in order. Pressing a row plays its track. */
 export function QueueList({ queue }: { queue: PlayableTrack[] }) {
   const { t } = useTranslation('player');
   const dispatch = useAppDispatch();

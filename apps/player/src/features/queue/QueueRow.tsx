@@ -20,7 +20,7 @@ const item = css({
 const handle = css({ cursor: 'grab', width: 28 });
 const buttons = css({ display: 'flex' });
 
-/** One queued track: a handle to move it, the track, and what can be done with it. */
+/** One queued track: a drag handle, the track, and its buttons. */
 export function QueueRow({ row, count }: { row: QueueRowItem; count: number }) {
   const { t } = useTranslation('player');
   const dispatch = useAppDispatch();

@@ -5,7 +5,7 @@ import { ArrowDown, ArrowUp, Ellipsis, ListStart } from 'lucide-react';
 import type { QueueRowItem } from './queueRows.ts';
 import { rowButton } from './queueStyles.ts';
 
-/** Moves a row without dragging it. */
+/** Menu that moves a row without dragging. */
 export function QueueRowMenu({ row: { index, track }, count }: { row: QueueRowItem; count: number }) {
   const { t } = useTranslation('player');
   const dispatch = useAppDispatch();

@@ -18,7 +18,7 @@ const head = css({
 });
 const muted = css({ color: 'var(--text-muted)', marginBottom: 'var(--space-3)' });
 
-/** What else could play, eight at most. Nothing to offer shows nothing. */
+/** Up to eight recommended tracks. Renders nothing when there are none. */
 export function Recommended() {
   const { t } = useTranslation(['player', 'common']);
   const { offers, isLoading, isError, isRetrying, handleRetry, handlePlay, handleQueue } = useRecommended(OFFERS);

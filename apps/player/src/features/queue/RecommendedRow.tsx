@@ -26,7 +26,7 @@ interface Props {
   onQueue: (tracks: PlayableTrack[]) => void;
 }
 
-/** An offer: a click plays it, the plus queues it. */
+/** A recommended track: a click plays it, the plus button queues it. */
 export function RecommendedRow({ track, onPlay, onQueue }: Props) {
   const { t } = useTranslation('player');
   const { title, artist } = track;

@@ -21,7 +21,7 @@ const title = css({ fontWeight: 500 });
 const muted = css({ color: 'var(--text-muted)', fontSize: 'var(--size-caption)' });
 const time = css(muted, { fontVariantNumeric: 'tabular-nums' });
 
-/** Cover, title, artist and length of one track. */
+/** Cover, title, artist and duration of one track. */
 export function TrackLine({ track, children }: { track: PlayableTrack; children?: ReactNode }) {
   return (
     <span css={row}>

@@ -1,7 +1,7 @@
 import { track } from '../../testing/tracks.ts';
 import { dropIndex, toQueueRows } from './queueRows.ts';
 
-it('tells two copies of one track apart, and keeps their names when others move', () => {
+it('gives two copies of a track different ids, which stay the same when other rows move', () => {
   const ids = toQueueRows([track(1), track(2), track(1)]).map(({ id }) => id);
   expect(new Set(ids).size).toBe(3);
   expect(toQueueRows([track(2), track(1), track(1)]).map(({ id }) => id)).toEqual([ids[1], ids[0], ids[2]]);
@@ -13,6 +13,9 @@ it.each([
   [2, 0, 'before', 0],
   [2, 0, 'after', 1],
   [1, 1, 'before', 1],
-] as const)('from %i dropped on %i, %s it, a row lands at %i', (from, target, position, expected) => {
-  expect(dropIndex(from, target, position)).toBe(expected);
-});
+] as const)(
+  'a row from index %i that is dropped on index %i, %s it, gets index %i',
+  (from, target, position, expected) => {
+    expect(dropIndex(from, target, position)).toBe(expected);
+  },
+);

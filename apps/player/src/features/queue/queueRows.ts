@@ -1,7 +1,7 @@
 import type { PlayableTrack } from '@fairtone/domain';
 
 export interface QueueRowItem {
-  /** Stable while the row moves. Not the track's id: a queue may hold a track twice. */
+  /** Stable while other rows move. Not the track's id, because the queue can contain a track twice. */
   id: string;
   index: number;
   track: PlayableTrack;
@@ -16,7 +16,7 @@ export function toQueueRows(queue: readonly PlayableTrack[]): QueueRowItem[] {
   });
 }
 
-/** Where a row dropped before or after another one lands, counted without the row itself. */
+/** New index of a row that is dropped before or after another one, counted without the row itself. */
 export function dropIndex(from: number, target: number, position: 'before' | 'after' | 'on'): number {
   const gap = position === 'after' ? target + 1 : target;
   return gap > from ? gap - 1 : gap;

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 
 export const sectionHeading = css({ fontSize: 'var(--size-lead)', marginBottom: 'var(--space-2)' });
 
-/** A round target inside a row that can be pressed itself. */
+/** A button inside a row that can be pressed itself. */
 export const rowButton = css({
   display: 'inline-grid',
   placeItems: 'center',

@@ -9,7 +9,10 @@ const indicator = css({
   '&[data-drop-target]': { outlineColor: 'var(--accent)', outlineWidth: 2 },
 });
 
-/** Moves rows by pointer, touch and keyboard: Enter on the handle picks up, arrows choose, Enter drops, Escape gives up. */
+/**
+ * Moves rows by pointer, touch and keyboard: Enter on the handle starts, arrow keys choose the position, Enter drops,
+ * Escape cancels.
+ */
 export function useQueueDrag(rows: readonly QueueRowItem[]) {
   const dispatch = useAppDispatch();
   const indexOf = (key: unknown) => rows.findIndex(({ id }) => id === key);

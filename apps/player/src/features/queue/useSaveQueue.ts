@@ -18,7 +18,7 @@ export function useSaveQueue(onLeave: () => void) {
     const state = store.getState();
     const current = selectCurrentTrack(state);
     const trackIds = [...(current ? [current] : []), ...selectQueue(state)].map(({ id }) => id);
-    // The drawer goes first: a message or dialog behind it could not be reached.
+    // The drawer closes first: it would cover the toast or dialog.
     onLeave();
     dispatch(
       selectUser(state)

@@ -2,7 +2,7 @@ import type { PlayableTrack } from '@fairtone/domain';
 import { playerActions, selectCurrentTrack, selectQueue, useAppDispatch, useAppSelector } from '@fairtone/store';
 import { usePlayerListRecommendedQuery } from '../../api/recommendedApi.ts';
 
-/** Offers beside the queue: nothing that plays or is queued already, `count` at most. */
+/** Recommended tracks that are neither playing nor queued, at most `count`. */
 export function useRecommended(count: number, { isNeeded = true } = {}) {
   const dispatch = useAppDispatch();
   const current = useAppSelector(selectCurrentTrack);
@@ -25,7 +25,7 @@ export function useRecommended(count: number, { isNeeded = true } = {}) {
     isError,
     isRetrying: isFetching,
     handleRetry: () => void refetch(),
-    /** It plays now; what is queued stays queued. */
+    /** Plays the track now; the queue stays. */
     handlePlay(track: PlayableTrack) {
       dispatch(playerActions.playNextQueued([track]));
       dispatch(playerActions.queuedTrackPicked(0));

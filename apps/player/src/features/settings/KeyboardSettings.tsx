@@ -6,7 +6,7 @@ import { Keyboard } from 'lucide-react';
 
 const column = css({ display: 'grid', gap: 'var(--space-2)', justifyItems: 'start' });
 
-/** Single keys can be switched off: they get in the way of speech control and some keyboards. */
+/** Switches single-key shortcuts off (WCAG 2.1.4), because they interfere with speech control and some keyboards. */
 export function KeyboardSettings({ onShow }: { onShow: () => void }) {
   const { t } = useTranslation('player');
   const dispatch = useAppDispatch();

@@ -5,7 +5,7 @@ import { Button, Stack, TextField } from '@fairtone/ui';
 import { useState, type FormEvent } from 'react';
 import { useScrobbling } from '../../listening/scrobbling.ts';
 
-// ListenBrainz gives out UUIDs.
+// Tokens of ListenBrainz are UUIDs.
 const TOKEN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const heading = css({ fontSize: 'var(--size-lead)' });
@@ -19,8 +19,8 @@ export function ListenBrainzSettings() {
   const [draft, setDraft] = useState('');
   const [isRefused, setIsRefused] = useState(false);
   const scrobbling = useScrobbling();
-  const word = scrobbling === 'refused' || scrobbling === 'failing' ? scrobbling : 'connected';
-  const keep = (token: string | null) => dispatch(playerActions.settingsChanged({ listenBrainzToken: token }));
+  const statusKey = scrobbling === 'refused' || scrobbling === 'failing' ? scrobbling : 'connected';
+  const storeToken = (token: string | null) => dispatch(playerActions.settingsChanged({ listenBrainzToken: token }));
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -28,7 +28,7 @@ export function ListenBrainzSettings() {
     const isToken = TOKEN.test(token);
     setIsRefused(!isToken);
     if (!isToken) return;
-    keep(token);
+    storeToken(token);
     setDraft('');
   };
   return (
@@ -37,8 +37,8 @@ export function ListenBrainzSettings() {
       <p css={note}>{t('listenBrainz.note')}</p>
       {listenBrainzToken ? (
         <>
-          <p role="status">{t(`listenBrainz.${word}`)}</p>
-          <Button size="small" onClick={() => keep(null)}>
+          <p role="status">{t(`listenBrainz.${statusKey}`)}</p>
+          <Button size="small" onClick={() => storeToken(null)}>
             {t('listenBrainz.disconnect')}
           </Button>
         </>

@@ -19,7 +19,7 @@ async function show(change?: Parameters<ReturnType<typeof makeStore>['dispatch']
 }
 
 describe('the settings of the player', () => {
-  it('keeps playing, levels and takes keys by default, and stops each when asked', async () => {
+  it('has recommendations, levelling and shortcuts switched on by default, and switches each off', async () => {
     const { user, player } = await show();
     for (const name of ['Keep playing with recommendations', 'Even loudness', 'Keyboard shortcuts']) {
       expect(screen.getByRole('checkbox', { name })).toBeChecked();
@@ -28,7 +28,7 @@ describe('the settings of the player', () => {
     expect(player().settings).toMatchObject({ isRefilling: false, isLevelled: false, hasShortcuts: false });
   });
 
-  it('says crossfade and speed as people do', async () => {
+  it('shows crossfade and speed as text', async () => {
     const { user, player } = await show();
     const slider = screen.getByRole('slider', { name: 'Crossfade' });
     expect(slider).toHaveAttribute('aria-valuetext', 'Off');
@@ -38,7 +38,7 @@ describe('the settings of the player', () => {
     expect([player().settings.crossfadeS, player().rate]).toEqual([1, 1.5]);
   });
 
-  it('counts the sleep timer down, and knows the end of the track', async () => {
+  it('counts the sleep timer down, and can stop at the end of the track', async () => {
     const { player } = await show();
     jest.useFakeTimers({ now: 1_000_000 });
     const timer = screen.getByLabelText('Sleep timer');
@@ -54,7 +54,7 @@ describe('the settings of the player', () => {
     jest.useRealTimers();
   });
 
-  it('takes a ListenBrainz token, refuses what is none, and forgets it', async () => {
+  it('stores a ListenBrainz token, refuses an invalid one, and deletes it', async () => {
     const { user, player } = await show();
     const field = screen.getByLabelText('Your user token');
     await user.type(field, 'hello');
@@ -69,7 +69,7 @@ describe('the settings of the player', () => {
     expect(player().settings.listenBrainzToken).toBeNull();
   });
 
-  it('leads to the list of keys', async () => {
+  it('opens the list of shortcuts', async () => {
     const { user, handleOpen } = await show();
     await user.click(screen.getByRole('button', { name: 'Show all shortcuts' }));
     expect(handleOpen).toHaveBeenCalledWith('help');

@@ -9,7 +9,7 @@ import { SoundSettings } from './SoundSettings.tsx';
 
 const column = css({ display: 'grid', gap: 'var(--space-6)' });
 
-/** How this listener listens. Every change counts at once. */
+/** Settings of the player. Every change applies at once. */
 export function Component({ isOpen, onClose, onOpen }: PanelProps) {
   const { t } = useTranslation(['player', 'common']);
   return (

@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 const OFF = 'off';
 const TRACK_END = 'trackEnd';
 
-/** When playback stops by itself, and how long that is from now. */
+/** The sleep timer: when playback stops, and the remaining time. */
 export function SleepSettings() {
   const { t } = useTranslation('player');
   const dispatch = useAppDispatch();

@@ -17,7 +17,7 @@ const line = css({ display: 'flex', justifyContent: 'space-between', gap: 'var(-
 const value = css({ fontVariantNumeric: 'tabular-nums' });
 const note = css({ color: 'var(--text-muted)', fontSize: 'var(--size-caption)' });
 
-/** What plays on, how tracks meet, how loud and how fast they are. */
+/** Settings for recommendations, levelling, crossfade and speed. */
 export function SoundSettings() {
   const { t, i18n } = useTranslation('player');
   const dispatch = useAppDispatch();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds until a time, counted down each second; null without one. */
+/** Milliseconds until a time (since 1970), updated every second; null without a time. */
 export function useRemaining(endsAtMs: number | null): number | null {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

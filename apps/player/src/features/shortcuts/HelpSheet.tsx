@@ -22,7 +22,7 @@ const key = css({
   font: '500 var(--size-caption)/1.4 var(--font-text)',
 });
 
-/** Key names that are signs, or words of the player's own texts. */
+/** Shortcuts and their keys: signs, or keys of translations under `shortcuts.key`. */
 const SHORTCUTS: [meaning: string, ...keys: string[]][] = [
   ['toggle', 'space', 'K'],
   ['seek', '←', '→'],
@@ -36,7 +36,7 @@ const SHORTCUTS: [meaning: string, ...keys: string[]][] = [
   ['help', '?'],
 ];
 
-/** Which key does what. */
+/** The list of shortcuts. */
 export function Component({ isOpen, onClose }: PanelProps) {
   const { t } = useTranslation(['player', 'common']);
   const nameOf = (name: string) => (name === 'space' || name === 'shift' ? t(`shortcuts.key.${name}`) : name);

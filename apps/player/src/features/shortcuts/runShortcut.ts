@@ -14,7 +14,10 @@ interface ShortcutContext {
   onPrevious: () => void;
 }
 
-/** Does what a key asks for. @returns the key of a text that says what changed, where nothing in sight shows it */
+/**
+ * Runs a shortcut.
+ * @returns the translation key of a message about the change, when nothing visible shows the change
+ */
 export function runShortcut(shortcut: Shortcut, { store, onOpen, onPrevious }: ShortcutContext): string | void {
   const { dispatch } = store;
   const player = selectPlayer(store.getState());

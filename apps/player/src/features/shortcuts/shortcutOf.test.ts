@@ -37,11 +37,11 @@ describe('a key', () => {
     ['q', 'queue'],
     ['?', 'help'],
     ['x', null],
-  ])('%j on the page asks for %s', (key, expected) => {
+  ])('%j on the page is the shortcut %s', (key, expected) => {
     expect(press(key)).toBe(expected);
   });
 
-  it('with Shift goes from track to track', () => {
+  it('with Shift changes the track', () => {
     const shift = { shiftKey: true };
     expect([press('ArrowLeft', 'body', shift), press('ArrowRight', 'body', shift), press('?', 'body', shift)]).toEqual([
       'previous',
@@ -51,7 +51,7 @@ describe('a key', () => {
     expect(press('S', 'body', shift)).toBeNull();
   });
 
-  it('up or down is the volume inside the player only: elsewhere it scrolls', () => {
+  it('up or down changes the volume inside the player only, because elsewhere it scrolls the page', () => {
     expect([press('ArrowUp'), press('ArrowUp', '#in-bar'), press('ArrowDown', '#in-full-screen')]).toEqual([
       null,
       'louder',
@@ -59,19 +59,22 @@ describe('a key', () => {
     ]);
   });
 
-  it.each(['input[type=text]', 'textarea', '#menuitem', '#in-dialog'])('means something else in %s', (where) => {
+  it.each(['input[type=text]', 'textarea', '#menuitem', '#in-dialog'])('is no shortcut in %s', (where) => {
     expect([press('k', where), press(' ', where), press('ArrowLeft', where)]).toEqual([null, null, null]);
   });
 
-  it.each(['[role=slider]', 'input[type=range]'])('that moves a slider stays with %s, others do not', (where) => {
-    expect([press('ArrowLeft', where), press('ArrowUp', where), press('k', where)]).toEqual([null, null, 'toggle']);
-  });
+  it.each(['[role=slider]', 'input[type=range]'])(
+    'that moves a slider is no shortcut in %s, other keys are',
+    (where) => {
+      expect([press('ArrowLeft', where), press('ArrowUp', where), press('k', where)]).toEqual([null, null, 'toggle']);
+    },
+  );
 
-  it('space presses what can be pressed, letters still count there', () => {
+  it('is no shortcut when it is space on a button or link, but letters are', () => {
     expect([press(' ', 'button'), press(' ', 'a'), press('k', 'button')]).toEqual([null, null, 'toggle']);
   });
 
-  it('with another modifier, or that was answered already, belongs to others', () => {
+  it('is no shortcut with another modifier, or when it was already handled', () => {
     expect(press('k', 'body', { ctrlKey: true })).toBeNull();
     expect(press('k', 'body', { metaKey: true })).toBeNull();
     expect(press('k', 'body', { altKey: true })).toBeNull();

@@ -1,4 +1,4 @@
-/** What a key asks for. Arrows up and down only count inside the player: elsewhere they scroll the page. */
+/** Shortcuts of the player. Arrow up and down apply inside the player only, because elsewhere they scroll the page. */
 export type Shortcut =
   | 'toggle'
   | 'back'
@@ -40,7 +40,10 @@ const OVERLAY = '[role="dialog"], [role="alertdialog"]';
 
 type Press = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey' | 'defaultPrevented' | 'target'>;
 
-/** What a key press asks the player for: nothing while someone types, or where the key belongs to something else. */
+/**
+ * The shortcut of a key press; null while the user types, and where the focused element or a dialog uses the key
+ * itself.
+ */
 export function shortcutOf(press: Press): Shortcut | null {
   if (press.defaultPrevented || press.altKey || press.ctrlKey || press.metaKey) return null;
   const key = press.key.toLowerCase();

@@ -7,7 +7,7 @@ import { track } from '../../testing/tracks.ts';
 import { loadFullScreen } from '../full-screen/enterFullScreen.ts';
 import { useShortcuts } from './useShortcuts.ts';
 
-// Loaded once: what is measured of a test is what it does.
+// Loaded before the tests, so that loading does not count to the time of one test.
 beforeAll(loadFullScreen);
 
 let backend: ReturnType<typeof stubBackend>;
@@ -29,7 +29,7 @@ function Page() {
   );
 }
 
-/** A page on which the second of three tracks plays at 0:20, in another tab, which says so. */
+/** A page that shows the second of three tracks at 0:20, which plays in another tab. */
 async function open(settings = {}) {
   const prepared = makeStore();
   prepared.dispatch(playerActions.playRequested({ tracks: [1, 2, 3].map(track), startIndex: 1 }));
@@ -49,7 +49,7 @@ async function open(settings = {}) {
 }
 
 describe('single keys', () => {
-  it('pause and go on', async () => {
+  it('pause and resume', async () => {
     const { press, player } = await open();
     await press('k');
     expect(player().isPlaying).toBe(false);
@@ -57,7 +57,7 @@ describe('single keys', () => {
     expect(player().isPlaying).toBe(true);
   });
 
-  it('seek by five seconds, never beyond either end', async () => {
+  it('seek by five seconds, but not beyond the ends of the track', async () => {
     const { press, player, store } = await open();
     await press('{ArrowRight}');
     expect(player().positionMs).toBe(25_000);
@@ -71,7 +71,7 @@ describe('single keys', () => {
     expect(player().positionMs).toBe(0);
   });
 
-  it('go on with Shift, and back: first to the start of the track', async () => {
+  it('change the track with Shift; back goes to the start of the track first', async () => {
     const { press, title, player } = await open();
     await press('{Shift>}{ArrowLeft}{/Shift}');
     expect([title(), player().positionMs]).toEqual(['Track 2', 0]);
@@ -92,7 +92,7 @@ describe('single keys', () => {
     expect(player().volume).toBe(75);
   });
 
-  it('say what shuffle and repeat have become, where nothing shows it', async () => {
+  it('show a toast for shuffle and repeat outside full screen', async () => {
     const { press, player, toasts, store } = await open();
     await press('srr');
     expect(player()).toMatchObject({ isShuffled: true, repeat: 'one' });
@@ -102,14 +102,14 @@ describe('single keys', () => {
     expect([player().repeat, toasts().length]).toEqual(['off', 3]);
   });
 
-  it('open the queue and the list of keys', async () => {
+  it('open the queue and the list of shortcuts', async () => {
     const { press } = await open();
     await press('q');
     await press('?');
     expect(handleOpen.mock.calls).toEqual([['queue'], ['help']]);
   });
 
-  it('lead into full screen and out of it', async () => {
+  it('open and close full screen', async () => {
     const { press, player } = await open();
     await press('f');
     await waitFor(() => expect(player().isFullScreen).toBe(true));
@@ -117,7 +117,7 @@ describe('single keys', () => {
     expect(player().isFullScreen).toBe(false);
   });
 
-  it('are letters in a field', async () => {
+  it('type letters in a text field', async () => {
     const { press, player, focus } = await open();
     focus('textbox', 'Search');
     await press('mk ');

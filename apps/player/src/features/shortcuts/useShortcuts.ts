@@ -6,7 +6,7 @@ import type { PanelName } from '../panels/panelCache.ts';
 import { runShortcut } from './runShortcut.ts';
 import { shortcutOf } from './shortcutOf.ts';
 
-/** The player's keys, on every page, while there is a track and the listener wants them. */
+/** Keyboard shortcuts of the player on every page, while there is a track and the setting is on. */
 export function useShortcuts(onOpen: (panel: PanelName) => void): void {
   const store = useAppStore();
   const { t } = useTranslation('player');
@@ -18,9 +18,9 @@ export function useShortcuts(onOpen: (panel: PanelName) => void): void {
       const shortcut = shortcutOf(event);
       if (!shortcut) return;
       event.preventDefault();
-      const said = runShortcut(shortcut, { store, onOpen, onPrevious: handlePrevious });
-      // These two show nowhere but in full screen.
-      if (said) store.dispatch(toastShown({ title: t(said) }));
+      const messageKey = runShortcut(shortcut, { store, onOpen, onPrevious: handlePrevious });
+      // Shuffle and repeat are visible in full screen only.
+      if (messageKey) store.dispatch(toastShown({ title: t(messageKey) }));
     };
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);

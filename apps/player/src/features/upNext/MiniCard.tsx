@@ -20,7 +20,7 @@ const button = css({
 const line = css({ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 const muted = css({ color: 'var(--text-muted)', fontSize: 'var(--size-caption)' });
 
-/** One track that could come next; a click plays it. */
+/** One queued or recommended track; a click plays it. */
 export function MiniCard({ track, onPlay }: { track: PlayableTrack; onPlay: () => void }) {
   const { t } = useTranslation('player');
   return (

@@ -9,7 +9,7 @@ const OFFERS = 5;
 
 const section = css({
   paddingBottom: 'var(--space-3)',
-  // A window that is low, or zoomed, would show nothing but the player. The queue has a button of its own.
+  // A low or zoomed window would show nothing but the player. The queue can be opened by its button.
   '@media (max-height: 480px)': { display: 'none' },
 });
 const heading = css({
@@ -29,7 +29,7 @@ const row = css({
   scrollbarWidth: 'thin',
 });
 
-/** In the expanded bar: what plays next, six at most; recommendations while the queue is empty, five at most. */
+/** Cards in the expanded bar: up to six queued tracks, or up to five recommendations while the queue is empty. */
 export function UpNext() {
   const { t } = useTranslation('player');
   const dispatch = useAppDispatch();

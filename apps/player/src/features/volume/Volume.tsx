@@ -6,7 +6,7 @@ import { volumeIcon } from './volumeIcon.ts';
 
 const slider = css({ width: 96 });
 
-/** Mute and loudness. Muted shows 0 on the slider. */
+/** Mute button and volume slider. While muted, the slider shows 0. */
 export function Volume() {
   const { t } = useTranslation('player');
   const dispatch = useAppDispatch();

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { media } from '@fairtone/theme';
 import { Volume } from './Volume.tsx';
 
-// Where nothing can hover, the slider is there all the time.
+// On devices without hover the slider is always visible.
 const row = css({
   display: 'flex',
   alignItems: 'center',
@@ -13,7 +13,7 @@ const row = css({
   },
 });
 
-/** The volume button; its slider shows on hover and focus. */
+/** The volume button; its slider is visible on hover and focus. */
 export function VolumeOnHover() {
   return (
     <div css={row}>

@@ -9,6 +9,6 @@ it.each([
   [66, Volume1],
   [67, Volume2],
   [100, Volume2],
-])('a volume of %i has its own icon', (volume, icon) => {
+])('the volume %i has the icon of its range', (volume, icon) => {
   expect(volumeIcon(volume)).toBe(icon);
 });

@@ -8,7 +8,7 @@ interface Props {
   children: (artistId: string) => ReactNode;
 }
 
-/** Lets artists in. Guests go to log in and come back; listeners go to their dashboard. */
+/** Renders its children for artists. Guests are redirected to the login and back, listeners to their dashboard. */
 export function ArtistOnly({ children }: Props) {
   const { t } = useTranslation('studio');
   const status = useAppSelector(selectSessionStatus);

@@ -33,7 +33,7 @@ interface Props {
   draftControls: DraftControls;
 }
 
-/** The form itself. Ends on the dashboard once it is saved. */
+/** The album form itself. Navigates to the dashboard after saving. */
 export function AlbumFields({ artistId, album, draftControls }: Props) {
   const { t } = useTranslation('studio');
   const { restored } = draftControls;
@@ -84,7 +84,7 @@ export function AlbumFields({ artistId, album, draftControls }: Props) {
       </form>
       {question && <PublishPartlyDialog {...question.about} onAnswer={question.answer} />}
       <LeaveGuard isActive={draft.isAtRisk && !isSaved} />
-      {/* Rendered with the guard already off, so that it does not ask about work that is saved. */}
+      {/* Rendered when the guard is already inactive, so that it does not ask about saved work. */}
       {isSaved && <Navigate to="/dashboard?tab=uploads" />}
     </FormProvider>
   );

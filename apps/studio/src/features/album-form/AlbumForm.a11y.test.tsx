@@ -5,7 +5,7 @@ import { AlbumForm } from './AlbumForm';
 
 afterEach(() => jest.restoreAllMocks());
 
-it('the album form has nothing that axe objects to', async () => {
+it('the album form has no accessibility violations', async () => {
   stubBackend({});
   const { container } = await renderWithStore(<AlbumForm artistId="me" album={null} />, { remote });
   expect(await axe(container)).toHaveNoViolations();

@@ -47,7 +47,7 @@ describe('the album form refuses', () => {
   it.each([
     ['Title', 'A'.repeat(201), 'Title can be at most 200 characters'],
     ['Description', 'A'.repeat(5001), 'The description can be at most 5000 characters'],
-  ])('too long a text: %s', async (label, text, message) => {
+  ])('a text that is too long: %s', async (label, text, message) => {
     const { user, publish } = await openForm();
     await user.click(screen.getByRole('textbox', { name: label }));
     await user.paste(text);
@@ -55,7 +55,7 @@ describe('the album form refuses', () => {
     expect(screen.getByText(message)).toBeVisible();
   });
 
-  it('a release date of another age', async () => {
+  it('a release date before 1900', async () => {
     const { publish } = await openForm();
     fireEvent.change(screen.getByLabelText('Release date'), { target: { value: '1899-12-31' } });
     await publish();
@@ -98,7 +98,7 @@ describe('the album form refuses', () => {
     expect(screen.getByText(message)).toBeVisible();
   });
 
-  it('an album without tracks, in words and as a toast', async () => {
+  it('an album without tracks, with an alert in the form and a toast', async () => {
     const { user, store, publish } = await openForm();
     await type(user, 'Title', 'Two Words');
     await user.click(screen.getByRole('checkbox', { name: 'Jazz' }));
@@ -112,7 +112,7 @@ describe('the album form refuses', () => {
 });
 
 describe('the album form', () => {
-  it('says what the artist receives while the price is typed', async () => {
+  it('shows what the artist receives while the price is typed', async () => {
     const { user } = await openForm();
     await type(user, 'Price in US dollars', '8');
     expect(screen.getByText('$6.80')).toBeVisible();
@@ -120,7 +120,7 @@ describe('the album form', () => {
     expect(screen.getByText('$0.84')).toBeVisible();
   });
 
-  it('says what the artist receives of the price that it suggests', async () => {
+  it('shows what the artist receives of the suggested price', async () => {
     const { user } = await openForm();
     await user.click(screen.getByRole('radio', { name: /Pay what you want/ }));
     expect(screen.getByText('$4.25')).toBeVisible();
@@ -128,7 +128,7 @@ describe('the album form', () => {
     expect(screen.getByText('$8.50')).toBeVisible();
   });
 
-  it('offers three ways to sell it, and no other', async () => {
+  it('offers exactly three price options', async () => {
     await openForm();
     expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual([
       'fixed',
@@ -137,7 +137,7 @@ describe('the album form', () => {
     ]);
   });
 
-  it('offers 20 genres and starts with the date of today', async () => {
+  it('offers 20 genres and starts with today as release date', async () => {
     await openForm();
     expect(within(screen.getByRole('group', { name: 'Genres' })).getAllByRole('checkbox')).toHaveLength(20);
     const now = new Date();

@@ -4,11 +4,11 @@ import { AlbumFields } from './AlbumFields';
 
 interface Props {
   artistId: string;
-  /** Null creates one. */
+  /** Null: a new album. */
   album: StudioAlbum | null;
 }
 
-/** All that an artist says about an album: one tab at a time, and from where its draft ended. */
+/** The album form. One tab at a time can edit it, and it starts with the stored draft. */
 export function AlbumForm({ artistId, album }: Props) {
   return (
     <DraftGate {...{ artistId, album }}>

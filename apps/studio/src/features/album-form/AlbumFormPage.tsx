@@ -10,7 +10,7 @@ interface Props {
 
 const narrow = css({ maxWidth: 1040 });
 
-/** The frame of both album forms. */
+/** Page layout of both album forms. */
 export function AlbumFormPage({ title, text, children }: Props) {
   useDocumentTitle(title);
   return (

@@ -5,7 +5,7 @@ import type { AlbumFormValues } from './albumFormSchema';
 import { PriceField } from './PriceField';
 import { YouReceive } from './YouReceive';
 
-/** The one price, with what the artist gets of it while it is typed. */
+/** The fixed price, with the artist's share of the typed amount. */
 export function FixedPriceField() {
   const { t } = useTranslation('studio');
   const { control } = useFormContext<AlbumFormValues>();

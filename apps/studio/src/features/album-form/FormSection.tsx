@@ -10,7 +10,7 @@ interface Props {
 
 const style = css({ paddingTop: 'var(--space-8)', borderTop: '1px solid var(--line)' });
 
-/** One subject of a long form, under its own title. */
+/** A titled section of a long form. */
 export function FormSection({ title, text, children }: Props) {
   const id = useId();
   return (

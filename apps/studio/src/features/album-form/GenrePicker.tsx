@@ -9,7 +9,7 @@ interface Props {
   value: readonly string[];
   onChange: (genres: string[]) => void;
   error?: ReactNode;
-  /** Takes the focus when no genre is chosen. */
+  /** Gets the focus when no genre is chosen. */
   ref?: Ref<HTMLFieldSetElement>;
 }
 
@@ -30,7 +30,7 @@ const chip = css({
   '&:has(:focus-visible)': { outline: '2px solid var(--focus)', outlineOffset: 2 },
 });
 
-/** As many genres as fit the album. Stored in the shop's own order, whatever the order of the clicks. */
+/** Chooses any number of genres. They are stored in the order of `GENRES`, whatever the order of the clicks. */
 export function GenrePicker({ value, onChange, error, ref }: Props) {
   const { t } = useTranslation('studio');
   const { controlId, controlProps } = useField({ error });

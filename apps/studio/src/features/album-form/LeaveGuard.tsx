@@ -6,11 +6,11 @@ import { deletedAlbumOf } from '../delete-album/deletedAlbumState';
 
 interface Props {
   isActive: boolean;
-  /** Another tab of the same screen is a way out too. */
+  /** Also asks before another tab of the same screen is opened. */
   isForTabs?: boolean;
 }
 
-/** Asks before unsaved work is left: by a link inside the page, or by closing the tab. Not where the album itself was deleted. */
+/** Asks before the user leaves unsaved work by a link or by closing the tab. Does not ask when the album was deleted. */
 export function LeaveGuard({ isActive, isForTabs = false }: Props) {
   const { t } = useTranslation('studio');
   const blocker = useBlocker(

@@ -14,7 +14,7 @@ const pair = css({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
 });
 
-/** Name your price: what must be paid, what is proposed, and a word to those who choose. */
+/** Fields of a name-your-price album: minimum, suggested price, and a message to listeners. */
 export function OpenPriceFields() {
   const { t } = useTranslation('studio');
   const problem = useProblem();

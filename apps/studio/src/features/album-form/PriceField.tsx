@@ -13,7 +13,7 @@ interface Props {
 
 const narrow = css({ maxWidth: '16rem' });
 
-/** An amount in dollars. People type freely; leaving the field writes it with two decimals. */
+/** An amount in dollars. On blur, a valid amount is rewritten with two decimals. */
 export function PriceField({ name, label, description }: Props) {
   const problem = useProblem();
   const { register, setValue, formState } = useFormContext<AlbumFormValues>();

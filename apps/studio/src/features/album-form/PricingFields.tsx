@@ -5,7 +5,7 @@ import type { AlbumFormValues } from './albumFormSchema';
 import { FixedPriceField } from './FixedPriceField';
 import { OpenPriceFields } from './OpenPriceFields';
 
-/** How the album is sold, and what that brings. */
+/** The price option and the fields that belong to it. */
 export function PricingFields() {
   const { t } = useTranslation('studio');
   const { register, control } = useFormContext<AlbumFormValues>();

@@ -16,7 +16,7 @@ const pair = css({
   [media.compactOnly]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
-/** The day on which the album comes out, and, where that is not over, the time of day. */
+/** The release date and, unless that day is over, the time of day. */
 export function ReleaseFields() {
   const { t } = useTranslation('studio');
   const language = useLanguage();

@@ -29,7 +29,7 @@ const bar = css({
 });
 const note = css({ flex: '1 1 16rem', [media.compactOnly]: { flex: 'none' } });
 
-/** The form's end: what saving will do, and the buttons that do it. */
+/** The end of the form: a note about what saving does, and the buttons. */
 export function SaveBar({ state, phase, action, tracks, onPublish }: Props) {
   const { t } = useTranslation('studio');
   const toCome = useUpcomingRelease();

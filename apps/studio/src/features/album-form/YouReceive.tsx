@@ -11,7 +11,7 @@ interface Props {
 
 const style = css({ marginTop: 'var(--space-3)', '& strong': { fontVariantNumeric: 'tabular-nums' } });
 
-/** "You receive $6.80 of each sale (85%)." */
+/** The artist's share as text: "You receive $6.80 of each sale (85%)." */
 export function YouReceive({ amountCents, sharePercent }: Props) {
   const { t } = useTranslation('studio');
   const { money, percent } = useFormatters();

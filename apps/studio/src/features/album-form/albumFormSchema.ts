@@ -12,7 +12,7 @@ import { z } from 'zod';
 export const DESCRIPTION_MAX = 5000;
 export const PRICING_MESSAGE_MAX = 300;
 
-/** What a field may complain about: keys under `albumForm.problem` of the translations. */
+/** Errors of fields: keys under `albumForm.problem` of the translations. */
 export type AlbumProblem =
   | 'titleTooShort'
   | 'titleTooLong'
@@ -30,12 +30,12 @@ export type AlbumProblem =
 
 const problem = (code: AlbumProblem) => code;
 
-/** The form as people fill it in: amounts are the text that they typed, in dollars. */
+/** The values of the form as the artist types them: amounts are text, in dollars. */
 export const albumFormSchema = z
   .object({
     title: z
       .string()
-      // Pasted from a file's name or another page, it may carry invisible characters, which the database refuses.
+      // A title pasted from a file name or another page may contain invisible characters, which the database refuses.
       .transform((title) => plainTitle(title, Number.POSITIVE_INFINITY))
       .pipe(z.string().min(ALBUM_TITLE_MIN, problem('titleTooShort')).max(ALBUM_TITLE_MAX, problem('titleTooLong'))),
     description: z.string().trim().max(DESCRIPTION_MAX, problem('descriptionTooLong')),
@@ -52,7 +52,7 @@ export const albumFormSchema = z
     suggestedPrice: z.string(),
     pricingMessage: z.string().trim().max(PRICING_MESSAGE_MAX, problem('messageTooLong')),
   })
-  // Only the chosen price option's fields are seen, so only they may complain.
+  // Only the fields of the chosen price option are shown, so only they are validated.
   .superRefine((form, context) => {
     const complain = (path: string, code: AlbumProblem | null) => {
       if (code) context.addIssue({ code: 'custom', path: [path], message: code });

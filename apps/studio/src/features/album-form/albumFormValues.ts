@@ -31,17 +31,20 @@ const dollars = (cents: number) => (cents / 100).toFixed(2);
 
 type ReleaseValues = Pick<AlbumFormValues, 'releaseDate' | 'releaseTime' | 'releaseZone'>;
 
-/** When a day begins: what a release is dated by before anybody chooses a time. */
+/** Release time of an album whose artist has not chosen one. */
 const MIDNIGHT = '00:00';
 
-/** The chosen moment as ISO 8601; null while day or time are missing. */
+/** The chosen instant as ISO 8601; null while date or time are missing. */
 export const releaseInstant = ({ releaseDate, releaseTime, releaseZone }: ReleaseValues): string | null =>
   instantOf({ day: releaseDate, time: releaseTime, zone: releaseZone });
 
-/** Day, time and zone of an album's moment, in its artist's zone, or in this device's where that is not known here. */
+/**
+ * Day, time and zone of an album's release, in the artist's zone, or in the device's zone when the device does not
+ * support that one.
+ */
 function releaseValues(album: StudioAlbum): ReleaseValues {
   const releaseZone = isKnownZone(album.release_zone) ? album.release_zone : deviceZone();
-  // Where a release still waits, what counts is the moment; else the day that its artist named.
+  // While an album is scheduled, its instant counts; otherwise the date that the artist chose.
   const at = album.release_at ?? (album.state === 'scheduled' ? releaseTimeOf(album) : null);
   if (at === null) return { releaseDate: album.release_date, releaseTime: MIDNIGHT, releaseZone };
   const { day, time } = localMoment(at, releaseZone);

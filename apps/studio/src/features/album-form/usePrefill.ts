@@ -7,7 +7,10 @@ import type { FileTags } from '../upload/preparedTrack';
 import { useUploadWork } from '../upload/uploadWorkContext';
 import type { AlbumFormValues } from './albumFormSchema';
 
-/** Fills what is still empty from the tags of the first files that have them. What someone chose or typed stays. */
+/**
+ * Fills empty fields of a new album from the tags of the first files that have them. Never changes what the artist
+ * chose or typed.
+ */
 export function usePrefill(form: UseFormReturn<AlbumFormValues>, cover: Cover, isNew: boolean) {
   const isCoverTaken = useRef(false);
   const { drawCover } = useUploadWork();

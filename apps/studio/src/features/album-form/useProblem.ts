@@ -9,7 +9,7 @@ import { useFormatters, useTranslation } from '@fairtone/i18n';
 import type { FieldError } from 'react-hook-form';
 import { DESCRIPTION_MAX, PRICING_MESSAGE_MAX } from './albumFormSchema';
 
-/** Says what is wrong with a field, in the page's language. */
+/** Returns a function that translates a field's error. */
 export function useProblem() {
   const { t } = useTranslation('studio');
   const { money } = useFormatters();

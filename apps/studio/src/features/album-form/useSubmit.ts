@@ -14,14 +14,17 @@ interface Options {
   onSaved: () => void;
 }
 
-/** From a pressed button to the saved album: checks, waits for the files, checks again, asks where some failed, saves. */
+/**
+ * Submits the form: validates it, waits for the files, validates again, asks for confirmation when some files failed,
+ * and saves.
+ */
 export function useSubmit({ form, tracks, saving, onSaved }: Options) {
   const [isTrackMissing, setIsTrackMissing] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
   const { question, ask } = useConfirmation<PartialAlbum>();
   const [action, setAction] = useState<'save' | 'publish'>('save');
 
-  // Through `handleSubmit`, because only then errors disappear while their fields are corrected.
+  // Uses `handleSubmit`, because react-hook-form revalidates fields while they are corrected only after a submit.
   async function isFormValid(): Promise<boolean> {
     let isValid = false;
     await form.handleSubmit(() => {
@@ -38,7 +41,7 @@ export function useSubmit({ form, tracks, saving, onSaved }: Options) {
     if (isValid && !hasTracks) saving.sayNoTracks();
     if (!isValid || !hasTracks) return;
     await saving.waitForFiles();
-    // Once more: the form stays open to changes while files are under way.
+    // Validates again: the form can be edited while files are uploaded.
     await form.handleSubmit(async (values) => {
       const shallPublish = chosen === 'publish';
       const partial = saving.willPublish(shallPublish) ? toPartialAlbum(tracks.current().tracks) : null;

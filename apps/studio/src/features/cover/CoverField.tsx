@@ -10,7 +10,7 @@ import type { CoverFile } from './renderCover';
 import { useCoverCrop } from './useCoverCrop';
 
 interface Props {
-  /** What is shown now: the chosen cover's preview or the stored one's url. */
+  /** URL of the chosen cover's preview or of the stored cover. */
   url: string | null;
   onChange: (cover: CoverFile) => void;
   onRemove: () => void;
@@ -28,7 +28,7 @@ const target = css({
 const receiving = css({ outlineColor: 'var(--accent)' });
 const fileLabel = css({ '&:focus-within': { outline: '2px solid var(--focus)', outlineOffset: 2 } });
 
-/** The square cover: choose or drop a picture, crop it, see it as the shop will show it. */
+/** The square cover: choose or drop a picture, crop it, and preview it. */
 export function CoverField({ url, onChange, onRemove }: Props) {
   const { t } = useTranslation('studio');
   const { pictureUrl, isWorking, choose, crop, cancel } = useCoverCrop(onChange);
@@ -50,7 +50,7 @@ export function CoverField({ url, onChange, onRemove }: Props) {
             className="visually-hidden"
             onChange={({ target: input }) => {
               if (input.files?.[0]) choose(input.files[0]);
-              // The same file again must count as a new choice.
+              // Otherwise choosing the same file again would fire no change event.
               input.value = '';
             }}
           />

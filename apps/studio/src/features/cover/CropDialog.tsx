@@ -3,7 +3,7 @@ import { CropDialog as PictureCropDialog, type CropArea } from '@fairtone/ui';
 
 interface Props {
   pictureUrl: string;
-  /** What the square becomes. */
+  /** What the cropped square is used as. */
   subject?: 'cover' | 'avatar';
   isWorking: boolean;
   onCrop: (area: CropArea) => void;

@@ -4,20 +4,20 @@ import { middleSquare } from './middleSquare';
 import type { CoverSize } from './renderCover';
 
 const JPEG_QUALITY = 0.9;
-const tell = (answer: CoverAnswer) => self.postMessage(answer);
+const respond = (answer: CoverAnswer) => self.postMessage(answer);
 
 self.onmessage = async ({ data: { picture } }: MessageEvent<{ picture: Blob }>) => {
   try {
     const bitmap = await createImageBitmap(picture);
     const sizes: CoverSize[] = [];
     for (const sidePx of COVER_SIZES_PX) sizes.push({ sidePx, blob: await draw(bitmap, sidePx) });
-    tell({ sizes });
+    respond({ sizes });
   } catch (error) {
-    tell({ failure: String(error) });
+    respond({ failure: String(error) });
   }
 };
 
-/** The middle of the picture, as `renderSquare` of libs/ui draws it on a page. */
+/** Draws the middle square of the picture, like `renderSquare` of libs/ui does on a page. */
 function draw(bitmap: ImageBitmap, sidePx: number): Promise<Blob> {
   const canvas = new OffscreenCanvas(sidePx, sidePx);
   const context = canvas.getContext('2d');

@@ -3,7 +3,7 @@ import { drawCover, type CoverAnswer } from './drawCover';
 const picture = new Blob(['jpeg']);
 const sizes = [320, 640, 1400].map((sidePx) => ({ sidePx, blob: new Blob([String(sidePx)]) }));
 
-/** A worker that answers at once. */
+/** A worker that responds at once. */
 function workerThat(answer: CoverAnswer) {
   const listener: { onmessage?: (event: { data: CoverAnswer }) => void } = {};
   const postMessage = jest.fn((_picture: unknown) => listener.onmessage?.({ data: answer }));
@@ -24,7 +24,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('leaves the picture to a worker and ends it', async () => {
+it('draws the picture in a worker and terminates it', async () => {
   const createElement = jest.spyOn(document, 'createElement');
   const worker = workerThat({ sizes });
   expect(await draw(worker)).toEqual({ sizes, previewUrl: 'blob:cover' });
@@ -33,7 +33,7 @@ it('leaves the picture to a worker and ends it', async () => {
   expect(createElement).not.toHaveBeenCalled();
 });
 
-it('says when it is no picture', async () => {
+it('rejects a file that is not a picture', async () => {
   const worker = workerThat({ failure: 'InvalidStateError' });
   await expect(draw(worker)).rejects.toThrow('InvalidStateError');
   expect(worker.terminate).toHaveBeenCalled();

@@ -2,13 +2,13 @@ import { loadPicture } from '@fairtone/ui';
 import { middleSquare } from './middleSquare';
 import { coverOf, renderCover, type CoverFile, type CoverSize } from './renderCover';
 
-/** The single message of the worker. */
+/** The only message that the worker sends. */
 export type CoverAnswer = { sizes: CoverSize[] } | { failure: string };
 
 /**
- * Makes a cover of the middle of a picture. In a worker: decoding and drawing a large one takes half a second, in which nothing that is
- * typed would appear.
- * @throws when it is no picture
+ * Makes a cover of the middle square of a picture, in a worker: decoding and drawing a large picture takes half a
+ * second, in which the page would not show typed text.
+ * @throws Error when the blob is not a picture
  */
 export async function drawCover(picture: Blob, createWorker: () => Promise<Worker>): Promise<CoverFile> {
   if (typeof OffscreenCanvas === 'undefined') return drawOnPage(picture);
@@ -26,7 +26,7 @@ export async function drawCover(picture: Blob, createWorker: () => Promise<Worke
   }
 }
 
-/** Browsers of before 2023 draw in pages only. */
+/** For browsers without OffscreenCanvas (before 2023). */
 async function drawOnPage(picture: Blob): Promise<CoverFile> {
   const url = URL.createObjectURL(picture);
   try {

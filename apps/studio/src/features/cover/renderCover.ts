@@ -7,7 +7,7 @@ export interface CoverSize {
   blob: Blob;
 }
 
-/** A cover that was cropped here: one JPEG for each stored size, and a url to show it before it is uploaded. */
+/** A cropped cover: one JPEG for each stored size, and a URL that shows it before it is uploaded. */
 export interface CoverFile {
   sizes: CoverSize[];
   previewUrl: string;
@@ -20,7 +20,7 @@ export async function renderCover(picture: HTMLImageElement, area: CropArea): Pr
   return coverOf(sizes);
 }
 
-/** @param sizes the largest comes last */
+/** @param sizes in ascending order */
 export function coverOf(sizes: CoverSize[]): CoverFile {
   const largest = sizes.at(-1);
   return { sizes, previewUrl: largest ? URL.createObjectURL(largest.blob) : '' };

@@ -4,7 +4,9 @@ import type { CoverFile } from './renderCover';
 
 const BUCKET = 'album_covers';
 
-/** Uploads every size under one new name and returns the url of the largest, from which the others follow. */
+/**
+ * Uploads every size under one new name and returns the URL of the largest. The URLs of the others are derived from it.
+ */
 export async function uploadCover(artistId: string, { sizes }: CoverFile): Promise<string> {
   const name = `${artistId}/${crypto.randomUUID()}`;
   await Promise.all(

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { CoverChange } from '../save/albumSave';
 import type { CoverFile } from './renderCover';
 
-/** The form's cover: the stored one until another is chosen or it is taken away. */
+/** The form's cover: the stored one until the artist chooses another or removes it. */
 export function useCover(storedUrl: string | null, initial?: CoverChange) {
   const [change, setChange] = useState<CoverChange>(initial);
   const previewUrl = change?.previewUrl;
@@ -11,7 +11,7 @@ export function useCover(storedUrl: string | null, initial?: CoverChange) {
     change,
     url: change === undefined ? storedUrl : (change?.previewUrl ?? null),
     choose: (cover: CoverFile) => setChange(cover),
-    /** Only if nothing was chosen meanwhile. */
+    /** Sets the cover only if none was chosen meanwhile. */
     offer: (cover: CoverFile) => setChange((change) => (change === undefined ? cover : change)),
     remove: () => setChange(storedUrl ? null : undefined),
   };

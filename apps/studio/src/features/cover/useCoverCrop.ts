@@ -5,7 +5,7 @@ import { loadPicture, useChosenPicture, type CropArea } from '@fairtone/ui';
 import { useState } from 'react';
 import { renderCover, type CoverFile } from './renderCover';
 
-/** From the chosen file to the cropped cover. A file that is no picture ends with the specification's message. */
+/** Opens the crop dialog for a chosen file and renders the chosen area. Shows a toast when the file is not a picture. */
 export function useCoverCrop(onChange: (cover: CoverFile) => void) {
   const { t } = useTranslation('studio');
   const dispatch = useAppDispatch();

@@ -5,13 +5,13 @@ import { Check } from 'lucide-react';
 import { ACCENT_PRESETS, type AccentProblem } from './pageLook';
 
 interface Props {
-  /** `#rrggbb`, or null for the product's own. */
+  /** `#rrggbb`, or null for the product's accent. */
   value: string | null;
   problem: AccentProblem | null;
   onChange: (accent: string | null) => void;
 }
 
-/** The page's accent: one of a few, or any that can be seen by day and by night. */
+/** The page's accent: a preset or a typed colour that has enough contrast in both themes. */
 export function AccentField({ value, problem, onChange }: Props) {
   const { t } = useTranslation('studio');
   return (

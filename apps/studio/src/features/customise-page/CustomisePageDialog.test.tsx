@@ -41,7 +41,7 @@ const orderShown = () =>
     .getAllByRole('listitem')
     .map((item) => item.textContent);
 
-it('shows each choice at once, and stores them together', async () => {
+it('shows each choice in the preview at once, and stores all of them together', async () => {
   const { user, save, onClose, toasts } = await open();
   expect(orderShown()).toEqual(['Albums', 'Popular tracks']);
   await user.click(screen.getByRole('button', { name: 'Colour #2563eb' }));
@@ -68,7 +68,7 @@ it.each([
   ['#fffff0', 'Too light: it cannot be seen on a light page.'],
   ['#101010', 'Too dark: it cannot be seen on a dark page.'],
   ['orange', 'Enter a colour such as #2563eb.'],
-])('does not take %s for an accent', async (colour, words) => {
+])('refuses %s as an accent', async (colour, words) => {
   const { user, save } = await open();
   await user.type(screen.getByRole('textbox', { name: 'Your own colour' }), colour);
   expect(await screen.findByText(words)).toBeVisible();
@@ -76,13 +76,13 @@ it.each([
   expect(backend.requests(SAVE)).toEqual([]);
 });
 
-it('keeps the focus with a section that reached an end', async () => {
+it('keeps the focus on a section that was moved to an end of the list', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Move Popular tracks up' }));
   expect(screen.getByRole('button', { name: 'Move Popular tracks down' })).toHaveFocus();
 });
 
-it('says so when the server refuses', async () => {
+it('shows a toast when the server refuses the new look', async () => {
   backend.use({ [SAVE]: () => Response.json({ code: '42501', message: 'no' }, { status: 403 }) });
   const { user, save, onClose, toasts } = await open();
   await user.click(screen.getByRole('button', { name: 'Colour #2563eb' }));
@@ -91,7 +91,7 @@ it('says so when the server refuses', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('is usable without seeing it', async () => {
+it('the dialog has no accessibility violations', async () => {
   await open();
   expect(await axe(screen.getByRole('dialog'))).toHaveNoViolations();
 });

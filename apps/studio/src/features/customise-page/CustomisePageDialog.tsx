@@ -4,7 +4,7 @@ import { Skeleton } from '@fairtone/ui';
 import { ProfileDialog } from '../profile-form/ProfileDialog';
 import { CustomisePageForm } from './CustomisePageForm';
 
-/** Changes how an artist's page looks, and shows it before it is saved. */
+/** Changes how an artist's page looks, with a preview. */
 export function Component({ artistId, onClose }: DialogProps<'studio.customisePage'>) {
   const { t } = useTranslation('studio');
   return (

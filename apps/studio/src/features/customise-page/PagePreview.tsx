@@ -14,7 +14,7 @@ interface Props {
   places: readonly SectionPlace[];
 }
 
-/** The page in small, by day and by night. */
+/** A small preview of the page in the light and in the dark theme. */
 export function PagePreview(props: Props) {
   const { t } = useTranslation('studio');
   return (

@@ -10,13 +10,13 @@ interface Props {
   onChange: (places: SectionPlace[]) => void;
 }
 
-/** In which order the parts of the page come, and which are shown. */
+/** Orders the sections of the page and chooses which are shown. */
 export function SectionOrder({ places, onChange }: Props) {
   const { t } = useTranslation('studio');
   const list = useRef<HTMLOListElement>(null);
   const [lastMove, setLastMove] = useState<{ name: string; direction: 'up' | 'down' } | null>(null);
 
-  // At an end the pressed button is disabled and would drop the focus; the other one takes it.
+  // At an end of the list the pressed button is disabled and loses the focus; the other button receives it.
   useEffect(() => {
     if (!lastMove) return;
     const buttons =

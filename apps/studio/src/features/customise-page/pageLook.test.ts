@@ -9,12 +9,12 @@ test.each([
   ['#1a1a4d', 'tooDark'],
   ['red', 'notAColour'],
   ['#12345', 'notAColour'],
-])('%s as an accent: %s', (hex, problem) => expect(accentProblem(hex)).toBe(problem));
+])('%s as an accent has the problem %s', (hex, problem) => expect(accentProblem(hex)).toBe(problem));
 
-test('every colour that is offered does', () =>
+test('every preset colour is a valid accent', () =>
   expect(ACCENT_PRESETS.map((hex) => accentProblem(hex))).toEqual(ACCENT_PRESETS.map(() => null)));
 
-test('hidden sections stand last and are not stored; foreign ones stay', () => {
+test('hidden sections come last and are not stored; unknown sections are kept', () => {
   const places = toPlaces(['albums', 'playlists', 'pinned']);
   expect(places.map(({ name, isShown }) => `${name} ${isShown}`)).toEqual([
     'albums true',
@@ -25,7 +25,7 @@ test('hidden sections stand last and are not stored; foreign ones stay', () => {
   expect(toSections(moved(places, 1, 0), ['albums', 'playlists'])).toEqual(['pinned', 'albums', 'playlists']);
 });
 
-test('nothing moves off an end', () => {
+test('an item is not moved beyond the ends of its list', () => {
   expect(moved([1, 2, 3], 0, -1)).toEqual([1, 2, 3]);
   expect(moved([1, 2, 3], 2, 3)).toEqual([1, 2, 3]);
   expect(moved([1, 2, 3], 0, 2)).toEqual([2, 3, 1]);

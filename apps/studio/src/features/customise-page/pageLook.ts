@@ -1,11 +1,11 @@
 import { contrast } from '@fairtone/theme';
 import type { PageLook } from '../../api/ownPageApi';
 
-/** The parts of an artist's page that this dialog puts in order. */
+/** The sections of an artist's page that this dialog orders. */
 const PAGE_SECTIONS = ['pinned', 'albums', 'popular', 'about'] as const;
 type PageSection = (typeof PAGE_SECTIONS)[number];
 
-/** No row: the product's own look. */
+/** The look of an artist who has no row in `artist_pages`. */
 export const DEFAULT_LOOK: PageLook = {
   accent: null,
   banner_url: null,
@@ -16,14 +16,14 @@ export const DEFAULT_LOOK: PageLook = {
 /** Colours with enough contrast on light and dark pages. */
 export const ACCENT_PRESETS = ['#c2410c', '#b45309', '#15803d', '#0f766e', '#2563eb', '#7c3aed', '#be185d'] as const;
 
-/** The page by day and by night, as the database's own rule has them. */
+/** Page backgrounds of the light and the dark theme, as in the check of the database. */
 const BACKGROUNDS = ['#ffffff', '#0d0907'];
-/** WCAG 1.4.11, for what is no text. */
+/** WCAG 1.4.11, non-text contrast. */
 const MIN_CONTRAST = 3;
 
 export type AccentProblem = 'notAColour' | 'tooLight' | 'tooDark';
 
-/** Why a colour does not do as an accent, or null. The database refuses the same ones. */
+/** Why a colour cannot be an accent, or null. The database refuses the same colours. */
 export function accentProblem(hex: string): AccentProblem | null {
   if (!/^#[0-9a-f]{6}$/i.test(hex)) return 'notAColour';
   const [byDay, byNight] = BACKGROUNDS.map((ground) => contrast(hex, ground) >= MIN_CONTRAST);
@@ -43,7 +43,7 @@ export function toPlaces(sections: readonly string[]): SectionPlace[] {
   return [...shown.map((name) => ({ name, isShown: true })), ...hidden.map((name) => ({ name, isShown: false }))];
 }
 
-/** What is stored; sections that this dialog does not know keep their place at the end. */
+/** The sections to store. Stored sections that this dialog does not list are appended. */
 export function toSections(places: readonly SectionPlace[], stored: readonly string[]): string[] {
   const unknownSections = stored.filter((name) => !(PAGE_SECTIONS as readonly string[]).includes(name));
   return [...places.filter(({ isShown }) => isShown).map(({ name }) => name), ...unknownSections];

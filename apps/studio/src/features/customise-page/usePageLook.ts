@@ -9,7 +9,7 @@ import { uploadBanner } from './uploadBanner';
 
 const BANNER_MAX_BYTES = 10 * 1024 * 1024;
 
-/** The look being tried: every choice shows in the preview, nothing is stored before it is saved. */
+/** The look that the form edits: the preview shows every choice, and `save` stores all of them together. */
 export function usePageLook(stored: OwnProfile, onSaved: () => void) {
   const { t } = useTranslation('studio');
   const dispatch = useAppDispatch();
@@ -72,7 +72,7 @@ export function usePageLook(stored: OwnProfile, onSaved: () => void) {
   };
 }
 
-/** The stored look with its keys in the order of the one being tried. */
+/** The stored look with its keys in the order of `look`, so that their JSON texts can be compared. */
 const inOrder = ({ accent, pinned_album_id, sections, banner_url }: typeof DEFAULT_LOOK) => ({
   accent,
   pinned_album_id,

@@ -5,7 +5,7 @@ import { FormSection } from '../album-form/FormSection';
 import type { DeletedAlbumState } from './deletedAlbumState';
 import { useAlbumDeletion, type GoneAlbum } from './useAlbumDeletion';
 
-/** The end of the edit page: deletes the album and leads to all albums, where it can be undone. */
+/** Deletes the album and navigates to the list of albums, where the deletion can be undone. */
 export function DeletePanel({ album: { id, title } }: { album: GoneAlbum }) {
   const { t } = useTranslation('studio');
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ const row = css({
   borderBottom: '1px solid var(--line)',
 });
 
-/** Albums that were deleted and can still be brought back. Nothing while there are none. */
+/** Deleted albums that can still be restored. Renders nothing when there are none. */
 export function DeletedAlbums() {
   const { t } = useTranslation('studio');
   const { date } = useFormatters();

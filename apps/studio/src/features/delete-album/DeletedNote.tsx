@@ -3,12 +3,12 @@ import { Banner, Button } from '@fairtone/ui';
 import { useEffect, useRef } from 'react';
 import { useAlbumDeletion, type GoneAlbum } from './useAlbumDeletion';
 
-/** Toast that an album was deleted, with undo for as long as the page is open. */
+/** Banner that an album was deleted, with undo for as long as the page is open. */
 export function DeletedNote({ album, onGone }: { album: GoneAlbum; onGone: () => void }) {
   const { t } = useTranslation('studio');
   const { isRestoring, restore } = useAlbumDeletion();
   const undo = useRef<HTMLButtonElement>(null);
-  // The button that was pressed went with its album.
+  // The pressed delete button disappeared with its album, so that the focus would be lost.
   useEffect(() => undo.current?.focus(), []);
   return (
     <Banner

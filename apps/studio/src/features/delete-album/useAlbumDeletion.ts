@@ -11,14 +11,17 @@ export interface GoneAlbum {
 
 const CODES = ['sold_cannot_be_deleted', 'album_hidden', 'album_not_found', 'network'];
 
-/** Deletes albums and brings them back; says what stood in the way. Both answer whether it went well. */
+/**
+ * Deletes and restores albums, with a toast that gives the reason of a failure. Both functions return whether they
+ * succeeded.
+ */
 export function useAlbumDeletion() {
   const { t } = useTranslation('studio');
   const dispatch = useAppDispatch();
   const [deleteAlbum, { isLoading: isDeleting }] = useStudioDeleteAlbumMutation();
   const [restoreAlbum, { isLoading: isRestoring }] = useStudioRestoreAlbumMutation();
 
-  function tell(act: 'delete' | 'restore', { id, title }: GoneAlbum, error: unknown) {
+  function showFailure(act: 'delete' | 'restore', { id, title }: GoneAlbum, error: unknown) {
     const code = isApiError(error) && CODES.includes(error.code) ? error.code : 'other';
     const isSold = code === 'sold_cannot_be_deleted';
     dispatch(
@@ -36,12 +39,12 @@ export function useAlbumDeletion() {
     isRestoring,
     async remove(album: GoneAlbum): Promise<boolean> {
       const { error } = await deleteAlbum(album.id);
-      if (error) tell('delete', album, error);
+      if (error) showFailure('delete', album, error);
       return !error;
     },
     async restore(album: GoneAlbum): Promise<boolean> {
       const { error } = await restoreAlbum(album.id);
-      if (error) tell('restore', album, error);
+      if (error) showFailure('restore', album, error);
       else dispatch(toastShown({ title: t('deletion.restored', { title: album.title }), tone: 'success' }));
       return !error;
     },

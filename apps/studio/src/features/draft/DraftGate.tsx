@@ -8,11 +8,11 @@ import { draftKey, foldersInUse, readDraft } from './albumDraft';
 import { restoreDraft, type RestoredDraft } from './restoreDraft';
 import { useDraftLock } from './useDraftLock';
 
-/** What a form needs to keep its draft. */
+/** What a form needs to store its draft. */
 export interface DraftControls {
   draftKey: string;
   restored: RestoredDraft | null;
-  /** Whether this tab still has the draft to itself. */
+  /** Whether this tab still holds the draft's lock. */
   canWrite: () => boolean;
   /** Discards the draft and starts with an empty form. */
   onStartOver: () => void;
@@ -24,7 +24,7 @@ interface Props {
   children: (draftControls: DraftControls) => ReactNode;
 }
 
-/** Lets one tab at a time at the draft of an album, and begins where the draft ended. */
+/** Allows one tab at a time to edit the draft of an album, and restores the stored draft. */
 export function DraftGate({ artistId, album, children }: Props) {
   const { t } = useTranslation('studio');
   const key = draftKey(artistId, album?.id ?? null);
@@ -47,16 +47,17 @@ type LoadedDraftProps = Props & Pick<DraftControls, 'draftKey' | 'canWrite'>;
 function LoadedDraft({ artistId, album, draftKey: key, canWrite, children }: LoadedDraftProps) {
   const { t } = useTranslation('studio');
   const { fileStore } = useUploadWork();
-  const [kept] = useState(() => readDraft(key));
-  // Undefined while the files of a draft are looked for.
-  const [restored, setRestored] = useState<RestoredDraft | null | undefined>(kept ? undefined : null);
+  const [storedDraft] = useState(() => readDraft(key));
+  // Undefined while the draft's files are looked up.
+  const [restored, setRestored] = useState<RestoredDraft | null | undefined>(storedDraft ? undefined : null);
   const [firstAlbum] = useState(album);
   const [round, setRound] = useState(0);
 
   useEffect(() => {
     let isLeft = false;
     void (async () => {
-      const found = kept && (await restoreDraft(kept, firstAlbum, { artistId, fileStore, now: Date.now() }));
+      const found =
+        storedDraft && (await restoreDraft(storedDraft, firstAlbum, { artistId, fileStore, now: Date.now() }));
       if (isLeft) return;
       if (found) setRestored(found);
       await sweepFolders(fileStore);
@@ -64,7 +65,7 @@ function LoadedDraft({ artistId, album, draftKey: key, canWrite, children }: Loa
     return () => {
       isLeft = true;
     };
-  }, [artistId, firstAlbum, fileStore, kept]);
+  }, [artistId, firstAlbum, fileStore, storedDraft]);
 
   if (restored === undefined) return <Spinner label={t('common:state.loading')} />;
   const handleStartOver = () => {
@@ -76,7 +77,7 @@ function LoadedDraft({ artistId, album, draftKey: key, canWrite, children }: Loa
   );
 }
 
-/** A form of its own for each beginning. */
+/** Has a key, so that a new round mounts a new form. */
 const KeyedForm = ({ children }: { children: ReactNode }) => children;
 
 /** Deletes copies whose draft no longer exists, as after a crash. */

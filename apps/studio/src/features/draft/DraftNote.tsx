@@ -4,7 +4,7 @@ import { Button, Dialog, Text } from '@fairtone/ui';
 import { useState } from 'react';
 
 interface Props {
-  /** Milliseconds since 1970; null while there is nothing to keep. */
+  /** Milliseconds since 1970; null while no draft is stored. */
   savedAt: number | null;
   isFailing: boolean;
   /** The album was saved elsewhere after this draft began. */

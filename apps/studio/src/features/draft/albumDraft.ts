@@ -26,30 +26,30 @@ const trackSchema = z.object({
   id: z.string(),
   title: z.string(),
   isTitleTyped: z.boolean(),
-  /** Null for a track that the album had before. */
+  /** Null for a track that the stored album already had. */
   fileName: z.nullable(z.string()),
   fileBytes: z.number(),
   format: z.nullable(formatSchema),
   facts: z.nullable(factsSchema),
   files: z.array(fileSchema),
   isPaused: z.boolean(),
-  /** Why it failed for good; null while it may still arrive. */
+  /** Why the upload failed finally; null while it can still succeed. */
   failure: z.nullable(z.string()),
-  /** The track of the album whose audio it replaces. */
+  /** Id of the stored track whose audio this one replaces. */
   formerId: z.optional(z.string()),
 });
 export type DraftTrack = z.infer<typeof trackSchema>;
 
 const draftSchema = z.object({
-  /** Of the album that saving writes, so that saving twice makes one. */
+  /** Id of the album that saving writes, so that saving twice creates only one. */
   albumId: z.string(),
-  /** The stored album's last change when editing began; null for a new album. */
+  /** `updated_at` of the stored album when editing began; null for a new album. */
   baseVersion: z.nullable(z.string()),
   values: z.object({
     title: z.string(),
     description: z.string(),
     releaseDate: z.string(),
-    // Drafts that were kept before releases had a time of day.
+    // Older drafts have no release time, because releases had none.
     releaseTime: z._default(z.string(), '00:00'),
     releaseZone: z._default(z.string(), () => deviceZone()),
     genres: z.array(z.string()),
@@ -63,7 +63,7 @@ const draftSchema = z.object({
   tracks: z.array(trackSchema),
   removedIds: z.array(z.string()),
 });
-/** What an artist has not saved yet, as the device keeps it. */
+/** The unsaved album form as the device stores it. */
 export type AlbumDraft = z.infer<typeof draftSchema>;
 
 const storedSchema = z.object({ savedAt: z.number(), draft: draftSchema });
@@ -76,7 +76,7 @@ export interface StoredDraft {
 
 const PREFIX = 'fairtone.studio.draft:';
 
-/** Names the one draft that an artist has of an album, or of the next new one. */
+/** Key of the one draft that an artist has of an album, or of a new album (null). */
 export const draftKey = (artistId: string, albumId: string | null) => `${artistId}:${albumId ?? 'new'}`;
 
 export function readDraft(key: string): StoredDraft | null {
@@ -87,7 +87,7 @@ export function readDraft(key: string): StoredDraft | null {
   }
 }
 
-/** Returns when it was kept; null when the device has no room. */
+/** Returns the time of storing; null when the device's storage refuses, such as when it is full. */
 export function storeDraft(key: string, draft: AlbumDraft, savedAt = Date.now()): number | null {
   try {
     deviceStorage().setItem(PREFIX + key, JSON.stringify({ savedAt, draft }));
@@ -107,6 +107,8 @@ export function foldersInUse(): Set<string> {
   const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   const drafts = names.filter((name) => name.startsWith(PREFIX)).map((name) => readDraft(name.slice(PREFIX.length)));
   return new Set(
-    drafts.flatMap((kept) => (kept ? [kept.draft.albumId, ...kept.draft.tracks.map(({ id }) => id)] : [])),
+    drafts.flatMap((storedDraft) =>
+      storedDraft ? [storedDraft.draft.albumId, ...storedDraft.draft.tracks.map(({ id }) => id)] : [],
+    ),
   );
 }

@@ -51,7 +51,7 @@ const uploads = (list: { tracks: { upload: unknown }[] }) => list.tracks.map(({ 
 afterEach(() => localStorage.clear());
 
 describe('a draft that is opened again', () => {
-  it('has its words, its order and what is uploaded', async () => {
+  it('has its texts, its order and its uploaded files', async () => {
     const done = track('a', { facts: { ...facts, sampleRate: 44100 }, files: stored('a') });
     const { values, list, sources } = await restore(draftOf([track('b', { failure: 'truncated' }), done]));
     expect(values.title).toBe('Half Done');
@@ -60,7 +60,7 @@ describe('a draft that is opened again', () => {
     expect(sources).toEqual([]);
   });
 
-  it('goes on with the kept copy, its renditions, and the bytes that the server has', async () => {
+  it('continues with the stored copy, its renditions, and the bytes that the server has', async () => {
     const fileStore = createMemoryFileStore();
     for (const kind of ['original', 'purchase', 'stream']) await fileStore.keep('a', kind, new Blob(['sixsix']));
     storeUpload('me/a/purchase.mp3', { url: 'http://host/one', bytes: 6, offset: 3 });
@@ -76,7 +76,7 @@ describe('a draft that is opened again', () => {
     expect(sources[0]?.prepared?.files.map(({ kind }) => kind)).toEqual(['original', 'purchase', 'stream']);
   });
 
-  it('has an MP3 whole with its master and its stream', async () => {
+  it('has a complete MP3 track with its master and its stream', async () => {
     const whole = track('a', { facts: { ...facts, sampleRate: 44100 }, format: 'mp3', files: stored('a', NOW, 'mp3') });
     expect(uploads((await restore(draftOf([whole]))).list)).toEqual([{ phase: 'done' }]);
     const fileStore = createMemoryFileStore();
@@ -86,7 +86,7 @@ describe('a draft that is opened again', () => {
     expect(sources[0]?.prepared?.files.map(({ kind }) => kind)).toEqual(['original', 'stream']);
   });
 
-  it('encodes anew what was kept without its renditions', async () => {
+  it('encodes a file again whose copy was stored without renditions', async () => {
     const fileStore = createMemoryFileStore();
     await fileStore.keep('a', 'original', new Blob(['sixsix']));
     const { sources } = await restore(draftOf([track('a', { files: stored('a').slice(0, 1) })]), null, fileStore);
@@ -95,21 +95,21 @@ describe('a draft that is opened again', () => {
 
   it.each([
     ['whose copy is gone', null],
-    ['whose copy broke off', 'six'],
-  ])('asks for a file again %s', async (_what, content) => {
+    ['whose copy is incomplete', 'six'],
+  ])('asks again for a file %s', async (_what, content) => {
     const fileStore = createMemoryFileStore();
     if (content) await fileStore.keep('a', 'original', new Blob([content]));
     const { list } = await restore(draftOf([track('a')]), null, fileStore);
     expect(uploads(list)).toEqual([{ phase: 'failed', reason: 'lost' }]);
   });
 
-  it('asks for a file again that the server has let go of meanwhile', async () => {
+  it('asks again for a file that the server has deleted meanwhile', async () => {
     const old = track('a', { facts: { ...facts, sampleRate: 44100 }, files: stored('a', NOW - 3 * DAY_MS) });
     const { list } = await restore(draftOf([old]));
     expect(uploads(list)).toEqual([{ phase: 'failed', reason: 'lost' }]);
   });
 
-  it('has the cover that was chosen', async () => {
+  it('has the chosen cover', async () => {
     URL.createObjectURL = () => 'blob:cover';
     const fileStore = createMemoryFileStore();
     for (const side of [320, 640, 1400]) await fileStore.keep('album', `cover-${side}`, new Blob(['jpeg']));
@@ -119,7 +119,7 @@ describe('a draft that is opened again', () => {
   });
 });
 
-describe('a draft of an album that is stored', () => {
+describe('a draft of a stored album', () => {
   const row = (id: string) => ({
     ...{ id, title: id, track_number: 1, audio_url: null, duration: 61, duration_ms: 61_000 },
     status: 'ready' as const,
@@ -129,7 +129,7 @@ describe('a draft of an album that is stored', () => {
   const album = { updated_at: 'v2', tracks: ['a', 'b', 'c'].map(row) } as unknown as StudioAlbum;
   const own = (id: string, title: string) => track(id, { title, fileName: null });
 
-  it('meets what the server has now: renamed, removed, and added elsewhere', async () => {
+  it('is merged with the album on the server: renamed, removed and added tracks', async () => {
     const draft = draftOf([own('b', 'Renamed'), own('gone', 'Gone')], { baseVersion: 'v1', removedIds: ['a'] });
     const { list, isOutdated } = await restore(draft, album);
     expect(list.tracks.map(({ title }) => title)).toEqual(['Renamed', 'c']);
@@ -137,7 +137,7 @@ describe('a draft of an album that is stored', () => {
     expect(isOutdated).toBe(true);
   });
 
-  it('has a track on the album that was put back, and the others that were taken off beside it', async () => {
+  it('has a withdrawn track that was put back among the tracks, and lists the other withdrawn tracks separately', async () => {
     const off = (id: string) => ({ ...row(id), status: 'failed' as const, failure: 'withdrawn' });
     const sold = { updated_at: 'v2', tracks: [row('a'), off('b'), off('c')] } as unknown as StudioAlbum;
     const { list } = await restore(draftOf([own('a', 'a'), own('b', 'b')], { baseVersion: 'v2' }), sold);
@@ -145,7 +145,7 @@ describe('a draft of an album that is stored', () => {
     expect(list.withdrawn.map(({ id }) => id)).toEqual(['c']);
   });
 
-  it('forgets new audio that took its place though the answer was lost, and that of a track which is gone', async () => {
+  it('drops new audio that already replaced a track although the response was lost, and new audio of a deleted track', async () => {
     const files = stored('sound').map(({ storedAt: _at, ...file }) => ({ ...file, bucket: 'audio_masters' }));
     const replaced = { updated_at: 'v2', tracks: [{ ...row('a'), files }] } as unknown as StudioAlbum;
     const sound = (id: string, formerId: string) => track(id, { formerId, files: stored(id) });
@@ -158,7 +158,7 @@ describe('a draft of an album that is stored', () => {
     ]);
   });
 
-  it('is up to date where nobody saved the album since', async () => {
+  it('is up to date when the album was not saved since', async () => {
     expect((await restore(draftOf([], { baseVersion: 'v2' }), album)).isOutdated).toBe(false);
   });
 });

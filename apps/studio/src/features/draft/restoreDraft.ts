@@ -17,7 +17,7 @@ export interface RestoredSource extends UploadSource {
   isPaused: boolean;
 }
 
-/** A draft, ready to be worked on: what the form shows, and the files that are still to be sent. */
+/** A restored draft: what the form shows, and the files that still have to be uploaded. */
 export interface RestoredDraft {
   savedAt: number;
   /** The album was saved elsewhere since editing began. */
@@ -29,7 +29,7 @@ export interface RestoredDraft {
   cover: CoverChange;
 }
 
-/** The server deletes masters without an album after three days. */
+/** Age in ms at which an uploaded file counts as lost: the server deletes masters without an album after three days. */
 const UNSAVED_LAST_MS = 2.5 * 24 * 3_600_000;
 
 interface Context {
@@ -38,7 +38,7 @@ interface Context {
   now: number;
 }
 
-/** Brings a draft back, with what the server has of the album now and what the file store kept of its files. */
+/** Restores a draft: merges it with the current album of the server and with the files in the file store. */
 export async function restoreDraft(
   { savedAt, draft }: StoredDraft,
   album: StudioAlbum | null,
@@ -52,7 +52,7 @@ export async function restoreDraft(
     const former = known.find(({ id }) => id === track.formerId);
     const stored = former && hasAudio(former, track.id) ? former : known.find(({ id }) => id === track.id);
     if (stored) tracks.push({ ...stored, title: track.title });
-    // Its track was deleted elsewhere.
+    // The track whose audio it replaces was deleted elsewhere.
     const isLost = track.formerId !== undefined && !former;
     if (stored || isLost || track.fileName === null) continue;
     const { row, source } = await restoreTrack(track, context);
@@ -77,7 +77,7 @@ export async function restoreDraft(
   };
 }
 
-/** Whether this audio has taken its place already: an answer was lost. */
+/** Whether the track already has this audio: the replacement succeeded and its response was lost. */
 const hasAudio = ({ files }: AlbumTrack, soundId: string) => files.some(({ path }) => path.includes(`/${soundId}`));
 
 const coverOf = (cover: 'same' | 'removed') => (cover === 'removed' ? null : undefined);
@@ -98,7 +98,7 @@ async function restoreTrack(track: DraftTrack, { artistId, fileStore, now }: Con
   const file = new File([copy], fileName);
   const original = { kind: 'original', format: format ?? 'wav', blob: file } as const;
   const prepared = facts && format ? await findPrepared(fileStore, id, { original, facts }) : null;
-  // What would be encoded again may differ by a byte from what was sent: it is sent again, too.
+  // A second encoding may differ from the uploaded one by a byte, so that everything is uploaded again.
   const stored = prepared ? files : [];
   const sent = prepared ? sentShare(artistId, id, prepared, stored) : 0;
   const source = { trackId: id, file, prepared, stored, sent, isPaused: track.isPaused };

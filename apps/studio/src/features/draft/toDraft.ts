@@ -12,7 +12,7 @@ interface Form {
   list: TrackListState;
 }
 
-/** The current form, in the shape in which the device stores it. */
+/** Converts the current form to the format in which the device stores it. */
 export function toDraft({ albumId, baseVersion, values, cover, list }: Form): AlbumDraft {
   return {
     albumId,

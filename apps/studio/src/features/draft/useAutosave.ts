@@ -3,19 +3,19 @@ import { deleteDraft, storeDraft, type AlbumDraft } from './albumDraft';
 
 interface Options {
   draftKey: string;
-  /** Stores the current form. */
+  /** Returns the current form as a draft. */
   take: () => AlbumDraft;
-  /** When the draft that the form began with was kept. */
+  /** When the restored draft was stored, in ms since 1970; null without one. */
   savedAt: number | null;
-  /** Whether this tab still has the draft to itself. */
+  /** Whether this tab still holds the draft's lock. */
   canWrite: () => boolean;
 }
 
 const DEBOUNCE_MS = 400;
 
-/** Keeps the form on the device a moment after each change, and at once when the page is hidden or left. */
-export function useAutosave({ draftKey, take, savedAt: keptAt, canWrite }: Options) {
-  const [status, setStatus] = useState({ savedAt: keptAt, isFailing: false });
+/** Stores the form on the device shortly after each change, and at once when the page is hidden or left. */
+export function useAutosave({ draftKey, take, savedAt: restoredAt, canWrite }: Options) {
+  const [status, setStatus] = useState({ savedAt: restoredAt, isFailing: false });
   const latest = useRef(take);
   useEffect(() => {
     latest.current = take;
@@ -31,20 +31,20 @@ export function useAutosave({ draftKey, take, savedAt: keptAt, canWrite }: Optio
     if (text === now.text) return;
     const savedAt = storeDraft(draftKey, draft);
     if (savedAt !== null) now.text = text;
-    // A transition: the whole form renders on this change, and typing must not wait for it.
+    // A transition, because this change renders the complete form and would delay typing.
     startTransition(() =>
       setStatus((before) => (savedAt === null ? { ...before, isFailing: true } : { savedAt, isFailing: false })),
     );
   }, [canWrite, draftKey]);
 
-  /** Something changed. */
+  /** Schedules a write after a change of the form. */
   const touch = useCallback(() => {
     state.current.isDirty = true;
     window.clearTimeout(state.current.timer);
     state.current.timer = window.setTimeout(flush, DEBOUNCE_MS);
   }, [flush]);
 
-  /** The album is saved, or its draft not wanted: nothing is kept any more. */
+  /** Deletes the draft and stops storing: the album is saved, or its draft discarded. */
   const end = useCallback(() => {
     state.current.isOver = true;
     window.clearTimeout(state.current.timer);

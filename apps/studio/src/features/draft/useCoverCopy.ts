@@ -6,16 +6,16 @@ import { coverName } from './restoreDraft';
 /** Stores a chosen cover with the draft. `onKept` is called when all its sizes are stored. */
 export function useCoverCopy(fileStore: FileStore, albumId: string, cover: CoverChange, onKept: () => void): void {
   const first = useRef(cover);
-  const tell = useRef(onKept);
+  const latestOnKept = useRef(onKept);
   useEffect(() => {
-    tell.current = onKept;
+    latestOnKept.current = onKept;
   });
   useEffect(() => {
-    // The one that the form began with is kept already.
+    // The cover that the form started with is already stored.
     if (!cover || cover === first.current) return;
     const copies = cover.sizes.map(({ sidePx, blob }) => fileStore.keep(albumId, coverName(sidePx), blob));
     Promise.all(copies).then(
-      () => tell.current(),
+      () => latestOnKept.current(),
       () => undefined,
     );
   }, [albumId, cover, fileStore]);

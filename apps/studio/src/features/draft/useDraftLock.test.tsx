@@ -7,7 +7,7 @@ interface Held {
   reject: (error: Error) => void;
 }
 
-/** One browser's locks: a queue, "if available" and "steal", as far as tabs use them. */
+/** Replaces `navigator.locks` of one browser: a queue, `ifAvailable` and `steal`. */
 function browserLocks() {
   let held: Held | null = null;
   const waiting: { grant: Grant; settle: (run: Promise<void>) => void }[] = [];
@@ -59,7 +59,7 @@ afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
 describe('two tabs of one draft', () => {
   beforeEach(() => Object.defineProperty(navigator, 'locks', { value: browserLocks(), configurable: true }));
 
-  it('the second waits, and goes on when the first is left', async () => {
+  it('the second waits until the first is closed', async () => {
     const first = render(<Tab name="first" />);
     await settle();
     render(<Tab name="second" />);
@@ -70,7 +70,7 @@ describe('two tabs of one draft', () => {
     expect(said('second')).toBe('second: mine, writes');
   });
 
-  it('the second may take over, and the first may take it back', async () => {
+  it('the second can take over the draft, and the first can take it back', async () => {
     const user = userEvent.setup();
     render(
       <>
@@ -88,7 +88,7 @@ describe('two tabs of one draft', () => {
   });
 });
 
-it('a browser without locks lets everybody in', async () => {
+it('a browser without Web Locks lets every tab edit', async () => {
   render(<Tab name="only" />);
   await settle();
   expect(said('only')).toBe('only: mine, writes');

@@ -9,7 +9,7 @@ export type LockState = 'asking' | 'mine' | 'elsewhere';
 export function useDraftLock(key: string) {
   const name = `fairtone-studio:${key}`;
   const [state, setState] = useState<LockState>('asking');
-  /** Read at the moment of writing: a tab that lost the draft must not write any more, rendered or not. */
+  /** A ref, because a tab that lost the lock must not write any more, even before it renders again. */
   const isMine = useRef(false);
   const claim = useRef<(how: 'ask' | 'steal') => void>(() => undefined);
 
@@ -30,7 +30,7 @@ export function useDraftLock(key: string) {
         if (leaving.signal.aborted) resolve();
       });
     };
-    // Ends when another tab takes the draft over: then this one waits again.
+    // Runs when another tab takes the lock: this tab then waits for it.
     const lost = () => {
       change('elsewhere');
       if (!leaving.signal.aborted) wait();
@@ -51,7 +51,7 @@ export function useDraftLock(key: string) {
     };
     claim.current('ask');
     return () => {
-      // Still writable: the form's last word is written while it is taken down.
+      // `isMine` stays true, because the form stores its last changes while it unmounts.
       leaving.abort();
       release();
     };

@@ -45,7 +45,7 @@ export function useFormDraft({ draftControls, albumId, album, form, tracks, cove
   useEffect(() => {
     if (isTouched) touch();
   }, [isTouched, rows, touch]);
-  // At once: a file's copy must have a draft that names it.
+  // Without delay: copies of files are deleted when no stored draft names them.
   useEffect(() => {
     if (isTouched) flush();
   }, [flush, isTouched, rows.length]);
@@ -72,7 +72,7 @@ export function useFormDraft({ draftControls, albumId, album, form, tracks, cove
     note: { savedAt: autosave.savedAt, isFailing: autosave.isFailing },
     end,
     discard,
-    /** Whether leaving the page loses something. */
+    /** Whether unsaved work is lost when the page is left. */
     isAtRisk: autosave.isFailing || tracks.unkept.length > 0,
   };
 }

@@ -2,15 +2,15 @@ import { useTranslation } from '@fairtone/i18n';
 import { toastShown, useAppDispatch } from '@fairtone/store';
 import { useEffect, useRef } from 'react';
 
-/** Says, when the artist leaves during uploads, that they are paused and where. */
+/** Shows a toast when the artist leaves during uploads: they are paused and continue when the draft is opened again. */
 export function usePausedUploadsToast(isHeld: () => boolean): void {
   const { t } = useTranslation('studio');
   const dispatch = useAppDispatch();
-  const tell = useRef(() => undefined as void);
+  const showToast = useRef(() => undefined as void);
   useEffect(() => {
-    tell.current = () => {
+    showToast.current = () => {
       if (isHeld()) dispatch(toastShown({ title: t('draft.left.title'), description: t('draft.left.text') }));
     };
   });
-  useEffect(() => () => tell.current(), []);
+  useEffect(() => () => showToast.current(), []);
 }

@@ -30,7 +30,7 @@ async function open(answer: unknown, more: Parameters<typeof stubBackend>[0] = {
 afterEach(() => jest.restoreAllMocks());
 
 describe('my music', () => {
-  it('lists albums with genre, date, tracks, state and the ways on', async () => {
+  it('lists albums with genre, date, tracks, state and links', async () => {
     await open([item('Open'), item('Secret', { state: 'draft', genre: '' })]);
     const [open_, secret] = await screen.findAllByRole('listitem');
     expect(open_).toHaveTextContent('OpenPublicJazz, SoulReleased January 2, 2026 · 3 tracks');
@@ -40,17 +40,17 @@ describe('my music', () => {
     expect(secret).toHaveTextContent('SecretDraftNo genre3 tracks');
   });
 
-  it('shows an album that moderators have hidden as what it is, among the others', async () => {
+  it('marks an album that moderators have hidden', async () => {
     await open([item('Open'), item('Held', { state: 'hidden' })]);
     expect((await screen.findAllByRole('listitem'))[1]).toHaveTextContent('HeldHidden');
   });
 
-  it('says that it loads', async () => {
+  it('shows that albums are loading', async () => {
     await open(() => new Promise(() => undefined));
     expect(screen.getByRole('status')).toHaveTextContent('Loading your albums…');
   });
 
-  it('shows the cover, or a picture in its place', async () => {
+  it('shows the cover, or a drawing when there is none', async () => {
     await open([item('Open', { cover_image: 'http://localhost/c-1400.jpg' }), item('Bare')]);
     const [open_, bare] = await screen.findAllByRole('listitem');
     expect(open_!.querySelector('img')).toHaveAttribute('src', 'http://localhost/c-640.jpg');
@@ -58,7 +58,7 @@ describe('my music', () => {
     expect(bare!.querySelector('svg[viewBox="0 0 100 100"]')).toBeInTheDocument();
   });
 
-  it('leads back to an album that was never saved', async () => {
+  it('links to the draft of an album that was never saved', async () => {
     const draft = { albumId: 'a', baseVersion: null, cover: 'same' as const, tracks: [], removedIds: [] };
     storeDraft(draftKey(artist.id, null), { ...draft, values: { ...newAlbumValues(), title: 'Half Done' } });
     await open([]);
@@ -69,20 +69,20 @@ describe('my music', () => {
     localStorage.clear();
   });
 
-  it('invites to upload when there is nothing yet', async () => {
+  it('links to the upload when there are no albums yet', async () => {
     await open([]);
     expect(await screen.findByRole('heading', { name: 'No music uploaded' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Upload music' })).toHaveAttribute('href', '/create-album');
   });
 
-  it('says what failed and tries again', async () => {
+  it('shows an error and tries again', async () => {
     const { user, use } = await open(() => new Response('{"message":"down"}', { status: 500 }));
     use({ 'GET /rest/v1/albums': [item('Back')] });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Back' })).toBeVisible();
   });
 
-  it('loads more, from behind the last album shown', async () => {
+  it('loads more albums, starting after the last one shown', async () => {
     const first = Array.from({ length: 20 }, (_, index) => item(`Album ${index}`, { id: `id-${index}` }));
     const { user, requests } = await open(({ url }: { url: URL }) =>
       url.searchParams.has('or') ? [item('Oldest')] : first,
@@ -98,7 +98,7 @@ const GONE = '33333333-3333-4333-8333-333333333333';
 const gone = { id: GONE, title: 'Slip', erased_at: '2026-12-02T10:00:00Z' };
 
 describe('deleting an album in my music', () => {
-  it('asks nothing, says what is gone, and brings it back by Undo, which has the focus', async () => {
+  it('needs no confirmation, names the deleted album, and focuses Undo, which restores it', async () => {
     const { user, requests, use, toasts } = await open([item('Slip', { id: GONE }), item('Other')], {
       'POST /functions/v1/delete-album': { albumId: GONE, erasedAt: gone.erased_at },
       'POST /functions/v1/restore-album': { albumId: GONE, state: 'public' },
@@ -118,7 +118,7 @@ describe('deleting an album in my music', () => {
     expect(toasts()).toMatchObject([{ title: 'Slip is back' }]);
   });
 
-  it('of the only album leaves the way back in the empty page', async () => {
+  it('offers to restore the only album on the empty page', async () => {
     const { user, use } = await open([item('Slip', { id: GONE })], {
       'POST /functions/v1/delete-album': { albumId: GONE, erasedAt: gone.erased_at },
     });
@@ -134,7 +134,7 @@ describe('deleting an album in my music', () => {
     ['sold_cannot_be_deleted', /^Somebody bought it or is paying for it.*Withdraw it from sale instead\.$/],
     ['album_hidden', /^Moderators have hidden this album/],
     ['internal', 'That did not work. Please try again.'],
-  ])('says why it was refused: %s', async (code, description) => {
+  ])('shows why it was refused: %s', async (code, description) => {
     const { user, toasts } = await open([item('Slip', { id: GONE })], {
       'POST /functions/v1/delete-album': () => refusal(409, code),
     });
@@ -148,7 +148,7 @@ describe('deleting an album in my music', () => {
     expect(screen.getByRole('heading', { name: 'Slip' })).toBeVisible();
   });
 
-  it('lists what can still be brought back, and until when', async () => {
+  it('lists the albums that can still be restored, and until when', async () => {
     const { user, requests } = await open([item('Other')], {
       'POST /rest/v1/rpc/list_deleted_albums': [gone],
       'POST /functions/v1/restore-album': { albumId: GONE, state: 'draft' },
@@ -158,7 +158,7 @@ describe('deleting an album in my music', () => {
     await waitFor(() => expect(requests('POST /functions/v1/restore-album')[0]?.body).toEqual({ albumId: GONE }));
   });
 
-  it('says so when it cannot be brought back any more', async () => {
+  it('shows an error when the album cannot be restored any more', async () => {
     const { user, toasts } = await open([], {
       'POST /rest/v1/rpc/list_deleted_albums': [gone],
       'POST /functions/v1/restore-album': () => refusal(404, 'album_not_found'),

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { draftKey, readDraft } from '../draft/albumDraft';
 
-/** The way back to a new album that was begun on this device and never saved. */
+/** A link to a new album that was started on this device and never saved. */
 export function UnfinishedAlbum({ artistId }: { artistId: string }) {
   const { t } = useTranslation('studio');
-  const [kept] = useState(() => readDraft(draftKey(artistId, null)));
-  if (!kept) return null;
-  const title = kept.draft.values.title.trim();
+  const [stored] = useState(() => readDraft(draftKey(artistId, null)));
+  if (!stored) return null;
+  const title = stored.draft.values.title.trim();
   return (
     <Banner
       action={

@@ -3,7 +3,7 @@ import { Skeleton, Text } from '@fairtone/ui';
 import { useStudioGetBalanceQuery } from '../../api/payoutsApi';
 import { Totals } from '../totals/Totals';
 
-/** What the artist earned and is owed, or owes, and what of it the next payout may send. */
+/** The artist's earnings, the balance or debt, and the amount that the next payout may send. */
 export function BalanceSummary({ artistId }: { artistId: string }) {
   const { t } = useTranslation('studio');
   const { money } = useFormatters();

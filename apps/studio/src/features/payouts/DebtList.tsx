@@ -6,7 +6,10 @@ import { ScrollRegion } from '../totals/ScrollRegion';
 import { tableStyles } from '../totals/tableStyles';
 import { entryKind } from './entryKind';
 
-/** Why an artist owes: which refunds and disputes came after the payout, and what settles it. Nothing for those who owe nothing. */
+/**
+ * Why an artist owes money: refunds and disputes after a payout, and what reduces the debt. Renders nothing without a
+ * debt.
+ */
 export function DebtList({ artistId }: { artistId: string }) {
   const { t } = useTranslation('studio');
   const { money } = useFormatters();
@@ -37,7 +40,7 @@ function Reasons({ artistId, balanceCents }: { artistId: string; balanceCents: n
     );
   }
   if (!debts) return <Skeleton height={80} />;
-  // What was sold since makes the debt smaller.
+  // Sales since then reduce the debt.
   const sinceCents = balanceCents - debts.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
   return (
     <ScrollRegion label={t('payouts.owedWhy')}>

@@ -5,7 +5,7 @@ import { ScrollRegion } from '../totals/ScrollRegion';
 import { tableStyles } from '../totals/tableStyles';
 import { entryKind } from './entryKind';
 
-/** Every movement of the artist's balance. */
+/** Every ledger entry of the artist's account. */
 export function LedgerList({ artistId }: { artistId: string }) {
   const { t } = useTranslation('studio');
   const { money, date } = useFormatters();

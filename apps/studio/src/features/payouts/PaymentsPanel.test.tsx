@@ -61,8 +61,8 @@ afterEach(() => backend.restore());
 const open = (at = '/artist-settings?tab=payments') =>
   renderWithStore(<PaymentsPanel artistId={artist.id} />, { remote, at, state: { session: sessionOf(artist) } });
 
-describe('payments of an artist', () => {
-  it('lead to the provider’s form to be set up', async () => {
+describe('the payments tab of an artist', () => {
+  it('opens the provider’s form to set up payouts', async () => {
     backend.use({ [CONNECT]: { url: 'https://provider.test/form', account: null } });
     const { user } = await open();
     expect(await screen.findByText('Tell our payment provider where your money should go.')).toBeVisible();
@@ -82,13 +82,13 @@ describe('payments of an artist', () => {
       { ...ready, payouts_enabled: false, disabled_reason: 'past_due' },
       'The payment provider has stopped your payouts and needs something from you.',
     ],
-  ])('say how the account stands: %j', async (account, words) => {
+  ])('shows the state of the account: %j', async (account, words) => {
     backend.use({ [ACCOUNT]: [account] });
     await open();
     expect(await screen.findByText(words)).toBeVisible();
   });
 
-  it('ask the provider anew for who comes back from its form, once', async () => {
+  it('updates the account from the provider once when the artist returns from its form', async () => {
     backend.use({ [CONNECT]: { url: null, account: null } });
     const { address } = await open('/artist-settings?tab=payments&connect=done');
     await waitFor(() => expect(backend.requests(CONNECT)[0]?.body).toEqual({ refresh: true }));
@@ -96,7 +96,7 @@ describe('payments of an artist', () => {
     expect(backend.requests(CONNECT)).toHaveLength(1);
   });
 
-  it('say so when the form cannot be opened', async () => {
+  it('shows an error when the form cannot be opened', async () => {
     backend.use({ [CONNECT]: () => Response.json({ error: { code: 'provider', message: 'no' } }, { status: 502 }) });
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Set up payouts' }));
@@ -106,7 +106,7 @@ describe('payments of an artist', () => {
     expect(leavePage).not.toHaveBeenCalled();
   });
 
-  it('list payouts with their periods, each with its statement as a file', async () => {
+  it('lists payouts with their periods, each with a statement to download', async () => {
     backend.use({ [LINES]: [LINE] });
     const { user } = await open();
     const payouts = await screen.findByRole('table', { name: 'Payouts' });
@@ -133,7 +133,7 @@ describe('payments of an artist', () => {
     expect(backend.requests(LINES)[0]?.body).toEqual({ payout_id: PAYOUT.id });
   });
 
-  it('name the day of a payout for one day once', async () => {
+  it('shows a single date for a payout whose lines are of one day', async () => {
     const day = '2025-12-03T10:00:00Z';
     backend.use({ 'GET /rest/v1/payouts': [{ ...PAYOUT, statement: { from: day, to: day } }] });
     await open();
@@ -141,7 +141,7 @@ describe('payments of an artist', () => {
     expect(within(payouts).getAllByRole('row')[1]).toHaveTextContent('January 2026December 3, 2025$42.50Paid');
   });
 
-  it('open a payout to its lines, which name the album and sum to it', async () => {
+  it('expands a payout to its lines, which name the album and sum to the payout', async () => {
     backend.use({ [LINES]: [LINE, { ...LINE, entry_id: 10, kind: 'refund', gross_cents: -100, amount_cents: -85 }] });
     const { user } = await open();
     const opener = (await screen.findAllByRole('button', { name: 'Lines of January 2026' }))[0]!;
@@ -154,7 +154,7 @@ describe('payments of an artist', () => {
     expect(opener).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('offer the lines of a payout again when they did not come', async () => {
+  it('offers a retry when the lines of a payout could not be loaded', async () => {
     backend.use({ [LINES]: () => Response.json({ message: 'down' }, { status: 500 }) });
     const { user } = await open();
     await user.click((await screen.findAllByRole('button', { name: 'Lines of January 2026' }))[0]!);
@@ -164,7 +164,7 @@ describe('payments of an artist', () => {
     expect(await screen.findByText('This payout has no lines: its money is in another one.')).toBeVisible();
   });
 
-  it('of who owes say how much, why, and that the next payout settles it', async () => {
+  it('shows how much an artist owes, why, and that the next payout settles it', async () => {
     const debt = (sale_id: string, kind: string, title: string | null, amount_cents: number) => ({
       ...{ sale_id, kind, title, amount_cents, booked_at: '2026-01-05T12:00:00Z' },
     });
@@ -188,7 +188,7 @@ describe('payments of an artist', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('of who owes nothing ask for no reasons', async () => {
+  it('does not load reasons when the artist owes nothing', async () => {
     backend.use({ [BALANCE]: [{ balance_cents: 0, payable_cents: 0, earned_cents: 85 }] });
     await open();
     await screen.findByRole('table', { name: 'Ledger' });
@@ -196,14 +196,14 @@ describe('payments of an artist', () => {
     expect(backend.requests(DEBTS)).toEqual([]);
   });
 
-  it('show every movement, also of kinds that came later', async () => {
+  it('shows every movement, also of unknown kinds', async () => {
     await open();
     const ledger = await screen.findByRole('table', { name: 'Ledger' });
     expect(within(ledger).getAllByRole('row')[1]).toHaveTextContent('Your shareNight Walks$6.80');
     expect(within(ledger).getAllByRole('row')[2]).toHaveTextContent('Other movement-$0.10');
   });
 
-  it('are usable without seeing them', async () => {
+  it('has no accessibility violations', async () => {
     const { container } = await open();
     await screen.findByRole('table', { name: 'Ledger' });
     await screen.findByRole('table', { name: 'Payouts' });

@@ -7,7 +7,7 @@ import { DebtList } from './DebtList';
 import { LedgerList } from './LedgerList';
 import { PayoutList } from './PayoutList';
 
-/** Where the money is, where it goes, and every line of it. */
+/** The payout account, the balance, the payouts and every ledger entry of an artist. */
 export function PaymentsPanel({ artistId }: { artistId: string }) {
   const { t } = useTranslation('studio');
   return (

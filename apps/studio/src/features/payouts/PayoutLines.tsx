@@ -14,7 +14,7 @@ interface Props {
   title: string;
 }
 
-/** What a payout consists of, each line with the album as it was sold; they sum to the payout. */
+/** The lines of a payout, each with the album title at the time of sale; they sum to the payout. */
 export function PayoutLines({ id, payout, columns, title }: Props) {
   const { t } = useTranslation('studio');
   const query = useStudioListPayoutLinesQuery(payout.id, { refetchOnMountOrArgChange: true });

@@ -8,7 +8,7 @@ import { PayoutLines } from './PayoutLines';
 
 const TONES = { pending: 'info', paid: 'success', failed: 'danger', returned: 'warning' } as const;
 
-/** Columns of the list of payouts, with the one of the buttons. */
+/** Columns of the list of payouts, including the column of buttons. */
 const PAYOUT_COLUMNS = 4;
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   onSave: () => void;
 }
 
-/** One payout: month, period, state, lines, and its statement as a file. */
+/** One payout: month, period, state, lines, and its statement to download. */
 export function PayoutRow({ payout, isSaving, onSave }: Props) {
   const { t } = useTranslation('studio');
   const { money, monthYear, date } = useFormatters();

@@ -14,5 +14,5 @@ const KINDS = [
   'payout_returned',
 ] as const;
 
-/** The kind of a movement as there are words for it; one that a newer database knows is "other". */
+/** The kind of a ledger entry that has a translation; kinds that only a newer database has become `other`. */
 export const entryKind = (kind: string) => KINDS.find((known) => known === kind) ?? 'other';

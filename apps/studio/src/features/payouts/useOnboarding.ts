@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useStudioOpenOnboardingMutation } from '../../api/payoutsApi';
 
-/** Opens the provider's form; on return it reads the state of the account. */
+/** Opens the provider's form. When the artist returns from it, updates the state of the account. */
 export function useOnboarding(artistId: string) {
   const [ask, { isLoading, isError, data }] = useStudioOpenOnboardingMutation();
   const [params, setParams] = useSearchParams();
@@ -27,6 +27,6 @@ export function useOnboarding(artistId: string) {
     if (answer?.url) leavePage(answer.url);
   }
 
-  // The button stays busy while the page is being left.
+  // The button stays busy until the browser has left the page.
   return { open, isOpening: isLoading || Boolean(data?.url), hasFailed: isError };
 }

@@ -6,7 +6,7 @@ import { useLazyStudioListPayoutLinesQuery, type Payout } from '../../api/payout
 import { saveCsv } from '../csv/saveCsv';
 import { entryKind } from './entryKind';
 
-/** The statement of one payout as a file: its period, and the lines that sum to what was paid. */
+/** Downloads the statement of a payout as CSV: its period, its amount, and its lines. */
 export function useStatement() {
   const { t } = useTranslation('studio');
   const { monthYear } = useFormatters();

@@ -3,7 +3,7 @@ import { useTranslation } from '@fairtone/i18n';
 import { toastShown, useAppDispatch } from '@fairtone/store';
 import { useChosenPicture } from '@fairtone/ui';
 
-/** A picture chosen on this device, once it is known to be one. Others are refused with the specification's words. */
+/** A picture chosen on this device, once it is known to be one. Other files are refused with a toast. */
 export function usePictureFile(maxBytes: number, kind: 'avatar' | 'banner') {
   const { t } = useTranslation('studio');
   const dispatch = useAppDispatch();

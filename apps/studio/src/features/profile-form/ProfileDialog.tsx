@@ -10,7 +10,7 @@ export interface FormState {
   hasProblem: boolean;
 }
 
-/** What a form in the dialog is given. */
+/** Props of a form in the dialog. */
 export interface ProfileFormProps {
   stored: OwnProfile;
   formId: string;
@@ -21,7 +21,7 @@ export interface ProfileFormProps {
 interface Props {
   artistId: string;
   title: string;
-  /** In place of the form until the profile is there. */
+  /** Shown until the profile is loaded. */
   skeleton: ReactNode;
   form: (props: ProfileFormProps) => ReactNode;
   onClose: () => void;
@@ -30,8 +30,8 @@ interface Props {
 const UNTOUCHED: FormState = { isDirty: false, isSaving: false, hasProblem: false };
 
 /**
- * A form over an artist's stored profile. It is one dialog from the first moment on: one that takes the place of another
- * leaves a moment without a focus, and a key that is pressed then goes nowhere.
+ * A form for an artist's stored profile. The same dialog shows loading, error and form: replacing one dialog by another
+ * would lose the focus for a moment, and with it the keys that are pressed then.
  */
 export function ProfileDialog({ artistId, title, skeleton, form, onClose }: Props) {
   const { t } = useTranslation('studio');
@@ -43,7 +43,7 @@ export function ProfileDialog({ artistId, title, skeleton, form, onClose }: Prop
     <Dialog
       title={title}
       closeLabel={t('common:action.close')}
-      // What was written must not go with a stray click beside the dialog.
+      // A click beside the dialog must not discard what was typed.
       isDismissable={!state.isDirty && !state.isSaving}
       onClose={onClose}
       footer={
@@ -81,7 +81,7 @@ export function ProfileDialog({ artistId, title, skeleton, form, onClose }: Prop
   );
 }
 
-/** Passes the state of a form to the dialog around it, at each change. */
+/** Reports the state of a form to its dialog after each change. */
 export function useReportFormState(
   onState: (state: FormState) => void,
   { isDirty, isSaving, hasProblem }: FormState,

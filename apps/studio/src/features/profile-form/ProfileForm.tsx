@@ -16,7 +16,7 @@ import { SocialFields } from './SocialFields';
 
 const RULES = { toValues, problemsOf, toWrite };
 
-/** All fields of an artist's page. Saving and cancelling lead to that page. */
+/** All fields of an artist's page. Saving and cancelling navigate to that page. */
 export function ProfileForm({ stored }: { stored: OwnProfile }) {
   const { t } = useTranslation('studio');
   const dispatch = useAppDispatch();
@@ -26,7 +26,7 @@ export function ProfileForm({ stored }: { stored: OwnProfile }) {
   const edit = useProfileEdit(stored, RULES, () => setIsLeaving(true));
   const { values, change, problems } = edit;
 
-  // In an effect: by then the guard below has heard that there is nothing left to lose.
+  // In an effect, which runs after LeaveGuard has been rendered inactive.
   useEffect(() => {
     if (isLeaving) void navigate(page);
   }, [isLeaving, navigate, page]);

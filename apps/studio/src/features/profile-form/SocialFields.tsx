@@ -9,7 +9,7 @@ interface Props {
   onChange: (part: Partial<ProfileFormValues>) => void;
 }
 
-/** Where else the artist can be found. */
+/** Fields for the artist's links to other sites. */
 export function SocialFields({ values, problems, onChange }: Props) {
   const { t } = useTranslation('studio');
   return (

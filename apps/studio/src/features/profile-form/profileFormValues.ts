@@ -3,11 +3,11 @@ import { completeAddress, isWebAddress } from '../webAddress';
 
 export const LOCATION_MAX = 120;
 export const LINK_MAX = 300;
-/** Links in the order of the form: two whole addresses, and four networks that take a name too. */
+/** Links in the order of the form: two take an address only, the four networks also take a user name. */
 export const LINKS = ['website', 'instagram', 'twitter', 'facebook', 'youtube', 'other'] as const;
 type LinkKind = (typeof LINKS)[number];
 const ADDRESSES: readonly LinkKind[] = ['website', 'other'];
-/** A name on a network. A colon would let `javascript:` in; the database has the same rule. */
+/** A user name on a network. A colon would allow `javascript:`; the database has the same rule. */
 const HANDLE = /^[^\s:/\\<>"'][^:/\\<>"']*$/;
 
 export interface ProfileFormValues extends Record<LinkKind, string> {
@@ -27,7 +27,10 @@ export function toValues({ name, location, genres, bio, social_links }: OwnProfi
   return { name, location: location ?? '', genres, bio: bio ?? '', ...links };
 }
 
-/** People write their name with the @ that the networks show before it. A name may have a dot, an address of a page has a slash. */
+/**
+ * Users type their name with the @ that the networks show before it. A name may contain a dot, a page's address
+ * contains a slash.
+ */
 function plainLink(kind: LinkKind, text: string): string {
   const isAddress = ADDRESSES.includes(kind) || text.includes('/');
   return isAddress ? completeAddress(text) : text.trim().replace(/^@/, '');
@@ -40,7 +43,7 @@ function linkProblem(kind: LinkKind, typed: string): Problem | null {
   return HANDLE.test(link) ? null : 'handleInvalid';
 }
 
-/** What is wrong, by field. */
+/** Validation errors by field. */
 export function problemsOf(values: ProfileFormValues): ProfileFormProblems {
   const problems: ProfileFormProblems = {};
   if (values.name.trim() === '') problems.name = 'artistNameRequired';
@@ -51,7 +54,7 @@ export function problemsOf(values: ProfileFormValues): ProfileFormProblems {
   return problems;
 }
 
-/** The row to write. Empty links are left out; links of kinds that we do not know stay. */
+/** The row to write. Empty links are left out; stored links of kinds that the form does not have are kept. */
 export function toWrite(values: ProfileFormValues, stored: OwnProfile['social_links']): ProfileWrite {
   const typed = Object.fromEntries(LINKS.map((kind) => [kind, plainLink(kind, values[kind])]));
   const links = Object.entries({ ...stored, ...typed }).filter(

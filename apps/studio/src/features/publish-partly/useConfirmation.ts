@@ -6,8 +6,9 @@ interface Question<About> {
 }
 
 /**
- * A yes-or-no question in the middle of an action: `ask` resolves with the answer, while `question` is what to show.
- * @example const { question, ask } = useQuestion<string>(); if (!(await ask('Really?'))) return;
+ * A yes-or-no question in the middle of an action: `ask` resolves with the answer; `question` is what the page must
+ * show meanwhile.
+ * @example const { question, ask } = useConfirmation<string>(); if (!(await ask('Really?'))) return;
  */
 export function useConfirmation<About>() {
   const [question, setQuestion] = useState<Question<About> | null>(null);

@@ -14,7 +14,7 @@ interface Props {
   onChange: (picture: Blob) => void;
 }
 
-/** The round picture: chosen here, cropped to a square, uploaded when the rest is saved. */
+/** The profile picture: chosen here, cropped to a square, and uploaded when the form is saved. */
 export function AvatarField({ name, url, onChange }: Props) {
   const { t } = useTranslation('studio');
   const { pictureUrl, choose, refuse, forget } = usePictureFile(AVATAR_MAX_BYTES, 'avatar');

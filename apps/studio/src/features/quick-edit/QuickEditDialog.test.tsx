@@ -39,7 +39,7 @@ async function open(session = sessionOf(artist)) {
   return { ...view, onClose, field, toasts, save };
 }
 
-it('saves what was changed, keeps the links that are edited elsewhere, and tells the header', async () => {
+it('saves the changes, keeps links that the dialog does not edit, and updates the name in the session', async () => {
   const { user, field, save, onClose, toasts, store } = await open();
   await user.clear(await field('Artist name'));
   await user.type(await field('Artist name'), ' Ada Field ');
@@ -60,7 +60,7 @@ it('saves what was changed, keeps the links that are edited elsewhere, and tells
   expect(store.getState().session.user?.name).toBe('Ada Field');
 });
 
-it('wants a name', async () => {
+it('requires a name', async () => {
   const { user, field, save } = await open();
   await user.clear(await field('Artist name'));
   await user.type(await field('Artist name'), '  ');
@@ -69,7 +69,7 @@ it('wants a name', async () => {
   expect(backend.requests(SAVE)).toEqual([]);
 });
 
-it.each(['my site', 'javascript:alert(1)', 'ftp://ada.test'])('does not take %j for a website', async (address) => {
+it.each(['my site', 'javascript:alert(1)', 'ftp://ada.test'])('refuses %j as a website', async (address) => {
   const { user, field, save } = await open();
   await user.clear(await field('Website'));
   await user.type(await field('Website'), address);
@@ -78,7 +78,7 @@ it.each(['my site', 'javascript:alert(1)', 'ftp://ada.test'])('does not take %j 
   expect(backend.requests(SAVE)).toEqual([]);
 });
 
-it('stays open with what was written when the server refuses', async () => {
+it('stays open with the typed text when the server refuses', async () => {
   backend.use({ [SAVE]: refused });
   const { user, field, save, onClose, toasts } = await open();
   await user.type(await field('Biography'), ' And at noon.');
@@ -88,7 +88,7 @@ it('stays open with what was written when the server refuses', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('is for the artist alone', async () => {
+it('refuses to save when the artist is not signed in', async () => {
   const { user, field, save, toasts } = await open(signedOutSession);
   await user.type(await field('Biography'), '!');
   await save();
@@ -102,7 +102,7 @@ it.each([
     'File too large',
     'Please upload an image smaller than 2MB',
   ],
-])('refuses a picture that does not do', async (file, title, description) => {
+])('refuses a file that is not an image or too large', async (file, title, description) => {
   const { user, toasts } = await open();
   const chooser = await screen.findByLabelText('Choose a picture');
   chooser.removeAttribute('accept');
@@ -110,7 +110,7 @@ it.each([
   await waitFor(() => expect(toasts()).toMatchObject([{ title, description, tone: 'destructive' }]));
 });
 
-it('crops a picture that does', async () => {
+it('opens the crop dialog for a valid picture', async () => {
   HTMLImageElement.prototype.decode = () => Promise.resolve();
   const { user } = await open();
   await user.upload(await screen.findByLabelText('Choose a picture'), new File(['x'], 'me.png', { type: 'image/png' }));
@@ -119,7 +119,7 @@ it('crops a picture that does', async () => {
   expect(['max', 'step'].map((name) => zoom.getAttribute(name))).toEqual(['3', '0.01']);
 });
 
-it('offers another try when the profile did not come', async () => {
+it('offers a retry when the profile could not be loaded', async () => {
   backend.use({ [READ]: refused });
   const { user } = await open();
   expect(await screen.findByText('Failed to load profile data')).toBeVisible();
@@ -128,7 +128,7 @@ it('offers another try when the profile did not come', async () => {
   expect(await screen.findByRole('textbox', { name: 'Artist name' })).toHaveValue('Ada');
 });
 
-it('is one dialog while the profile comes: a key that is pressed meanwhile reaches it', async () => {
+it('keeps the same dialog and its focus while the profile loads', async () => {
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
   backend.use({ [READ]: () => held.then(() => Response.json(profile)) });
@@ -143,7 +143,7 @@ it('is one dialog while the profile comes: a key that is pressed meanwhile reach
   expect(onClose).toHaveBeenCalled();
 });
 
-it('is usable without seeing it', async () => {
+it('the dialog has no accessibility violations', async () => {
   const { field } = await open();
   await field('Artist name');
   expect(await axe(screen.getByRole('dialog'))).toHaveNoViolations();

@@ -12,7 +12,7 @@ const skeleton = (
   </Stack>
 );
 
-/** Edits an artist's page in a dialog over it. */
+/** Edits an artist's profile in a dialog on the artist's page. */
 export function Component({ artistId, onClose }: DialogProps<'studio.quickEdit'>) {
   const { t } = useTranslation('studio');
   return (

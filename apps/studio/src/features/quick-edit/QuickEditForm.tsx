@@ -13,7 +13,7 @@ export function QuickEditForm({ stored, formId, onState, onSaved }: ProfileFormP
   const { t } = useTranslation('studio');
   const form = useProfileEdit(stored, RULES, onSaved);
   const { values, change, avatarUrl, chooseAvatar, problems, isDirty, isSaving, save } = form;
-  // What is wrong is said when saving is asked for.
+  // Errors are shown after saving was tried, so the button stays enabled.
   useReportFormState(onState, { isDirty, isSaving, hasProblem: false });
 
   return (

@@ -4,7 +4,7 @@ import { completeAddress, isWebAddress } from '../webAddress';
 export const NAME_MAX = 100;
 export const BIO_MAX = 5000;
 
-/** What the dialog edits. */
+/** The fields of the dialog. */
 export interface QuickEditValues {
   name: string;
   bio: string;
@@ -19,7 +19,7 @@ export function toValues({ name, bio, genres, social_links }: OwnProfile): Quick
   return { name, bio: bio ?? '', genres, website: typeof website === 'string' ? website : '' };
 }
 
-/** What is wrong, by field. The database holds the same rules. */
+/** Validation errors by field. The database has the same rules. */
 export function problemsOf({ name, website }: QuickEditValues): { [Field in 'name' | 'website']?: QuickEditProblem } {
   return {
     ...(name.trim() === '' && { name: 'nameRequired' }),
@@ -27,7 +27,7 @@ export function problemsOf({ name, website }: QuickEditValues): { [Field in 'nam
   };
 }
 
-/** The row to write: links that are edited elsewhere stay, empty ones are left out. */
+/** The row to write. Links that this dialog does not edit are kept, empty ones are left out. */
 export function toWrite(
   { name, bio, genres, website }: QuickEditValues,
   stored: OwnProfile['social_links'],

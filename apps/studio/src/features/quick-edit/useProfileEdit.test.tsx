@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => backend.restore());
 
-it('keeps the profile as it was when the picture does not get through, and stores both with the next try', async () => {
+it('stores no profile when the upload of the picture fails, and stores both with the next try', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.mocked(uploadAvatar).mockRejectedValueOnce(new Error('cut')).mockResolvedValueOnce('http://localhost/me.jpg');
   const { user, store } = await renderWithStore(<Form />, { remote, state: { session: sessionOf(artist) } });

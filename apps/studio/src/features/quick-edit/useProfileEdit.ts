@@ -5,14 +5,14 @@ import { useEffect, useState } from 'react';
 import { useStudioSaveProfileMutation, type OwnProfile, type ProfileWrite } from '../../api/ownPageApi';
 import { uploadAvatar } from './uploadAvatar';
 
-/** How one form shows a stored profile, judges what was typed, and writes it. */
+/** How a form reads a stored profile, validates what was typed, and writes it. */
 export interface ProfileFormRules<Values, Problems> {
   toValues: (stored: OwnProfile) => Values;
   problemsOf: (values: Values) => Problems;
   toWrite: (values: Values, stored: OwnProfile['social_links']) => ProfileWrite;
 }
 
-/** A form over a stored profile: its values, what is wrong with them, and saving. */
+/** State of a form for a stored profile: its values, their errors, and saving. */
 export function useProfileEdit<Values, Problems extends object>(
   stored: OwnProfile,
   { toValues, problemsOf, toWrite }: ProfileFormRules<Values, Problems>,

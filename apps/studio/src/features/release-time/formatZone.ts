@@ -1,9 +1,9 @@
 import type { Language } from '@fairtone/contracts';
 
 /**
- * A time zone in words, at an instant: "Warsaw time"; in other languages than English "Mitteleuropäische Zeit", because the names of
- * zones carry their cities in English only.
- * @param zone an IANA name that this device knows
+ * The name of a time zone at an instant: "Warsaw time"; in languages other than English "Mitteleuropäische Zeit",
+ * because the IANA names contain the cities in English only.
+ * @param zone an IANA name that this device supports
  */
 export function formatZone(zone: string, instant: Date, language: Language): string {
   if (zone === 'UTC') return zone;

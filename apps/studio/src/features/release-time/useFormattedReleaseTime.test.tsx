@@ -13,12 +13,12 @@ it.each([
   ['en', 'UTC', 'July 1, 2199, 16:30 UTC'],
   ['pl', 'Europe/Warsaw', '1 lipca 2199, 18:30 (czas środkowoeuropejski)'],
   ['de', 'Europe/Warsaw', '1. Juli 2199, 18:30 Uhr (Mitteleuropäische Zeit)'],
-] as const)('in %s says a moment in %s as "%s"', async (language, zone, words) => {
+] as const)('in %s formats a moment in %s as "%s"', async (language, zone, words) => {
   await renderWithStore(<Words zone={zone} />, { remote, language });
   expect(screen.getByRole('paragraph')).toHaveTextContent(words);
 });
 
-it('says a moment of a zone that is not known here in that of the device', async () => {
+it('formats a moment in the zone of the device when the device does not support the zone', async () => {
   await renderWithStore(<Words zone="Mars/Olympus" />, { remote });
   expect(screen.getByRole('paragraph')).toHaveTextContent(/2199/);
 });

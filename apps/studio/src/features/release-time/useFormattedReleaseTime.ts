@@ -3,8 +3,9 @@ import { useLanguage, useTranslation } from '@fairtone/i18n';
 import { formatZone } from './formatZone';
 
 /**
- * Gives a function that says a moment in words, in the zone in which its artist chose it: "November 24, 00:00 Warsaw time". The year is
- * named when it is another than this one. A zone that is not known here gives way to the device's.
+ * Returns a function that formats an instant in the zone in which the artist chose it: "November 24, 00:00 Warsaw
+ * time". It includes the year unless it is the current one. When the device does not support the zone, it uses the
+ * device's.
  */
 export function useFormattedReleaseTime(): (instant: string, zone: string | null) => string {
   const { t } = useTranslation('studio');

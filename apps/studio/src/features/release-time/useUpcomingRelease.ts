@@ -3,7 +3,7 @@ import type { AlbumFormValues } from '../album-form/albumFormSchema';
 import { releaseInstant } from '../album-form/albumFormValues';
 import { useFormattedReleaseTime } from './useFormattedReleaseTime';
 
-/** The form's release moment in words while it is to come; null when it has passed, or is not chosen. */
+/** The form's release moment as text while it is in the future; null when it has passed or is not chosen. */
 export function useUpcomingRelease(): string | null {
   const momentWords = useFormattedReleaseTime();
   const { control } = useFormContext<AlbumFormValues>();

@@ -7,7 +7,7 @@ import type { StudioAlbum } from '../../api/albumSchemas';
 import { useStudioWithdrawAlbumMutation } from '../../api/studioAlbumApi';
 import { FormSection } from '../album-form/FormSection';
 
-/** For an album that is or was in the shop: see it there, or take it off sale. */
+/** Links to the album's page and takes the album off sale. Renders nothing for drafts and hidden albums. */
 export function SalePanel({ album }: { album: StudioAlbum }) {
   const { t } = useTranslation('studio');
   const dispatch = useAppDispatch();

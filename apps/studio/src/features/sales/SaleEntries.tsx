@@ -1,4 +1,4 @@
-/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- browsers forget the cells of a table whose display is changed */
+/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- browsers drop the roles of table cells when their display is changed */
 import { css } from '@emotion/react';
 import { useFormatters, useTranslation } from '@fairtone/i18n';
 import { Button, Inline, Spinner, Text } from '@fairtone/ui';
@@ -15,7 +15,7 @@ interface Props {
   title: string;
 }
 
-/** The movements of one sale in the books, and that they add up. */
+/** The ledger entries of one sale, and their sum. */
 export function SaleEntries({ id, sale, title }: Props) {
   const { t } = useTranslation('studio');
   const { money, date } = useFormatters();

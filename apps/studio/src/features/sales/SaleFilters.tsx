@@ -9,7 +9,7 @@ interface Props {
   onChange: (name: keyof SaleFilter, value: string) => void;
 }
 
-/** Kind, state and period of the sales that are listed. */
+/** Selects for kind, state and period of the listed sales. */
 export function SaleFilters({ filter, onChange }: Props) {
   const { t } = useTranslation('studio');
   const choices = {

@@ -1,4 +1,4 @@
-/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- browsers forget the cells of a table whose display is changed */
+/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- browsers drop the roles of table cells when their display is changed */
 import { useFormatters, useTranslation } from '@fairtone/i18n';
 import { Badge, Button, Inline, Link, Text } from '@fairtone/ui';
 import { useId, useState } from 'react';

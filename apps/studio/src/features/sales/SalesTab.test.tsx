@@ -64,7 +64,7 @@ const lines = async () =>
     .slice(1);
 
 describe('sales', () => {
-  it('stand line by line, with the artist’s 85 %', async () => {
+  it('are listed one per row, with the artist’s 85 %', async () => {
     await open();
     const [first, second, third] = await lines();
     expect(first).toHaveTextContent(/Album 1\$8\.00\$6\.80Sold/);
@@ -72,7 +72,7 @@ describe('sales', () => {
     expect(third).toHaveTextContent(/\$8\.00\$0\.00Refunded/);
   });
 
-  it('say what was earned, is owed and is ready', async () => {
+  it('come with what was earned, the balance, and what the next payout may send', async () => {
     await open();
     await waitFor(() =>
       expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual(
@@ -81,7 +81,7 @@ describe('sales', () => {
     );
   });
 
-  it('open to their movements in the books, which sum to zero', async () => {
+  it('expand to their ledger entries, which sum to zero', async () => {
     const { user } = await open();
     const opener = await screen.findByRole('button', { name: 'Ledger of Album 1' });
     await user.click(opener);
@@ -101,7 +101,7 @@ describe('sales', () => {
     expect(backend.requests(ENTRIES)[0]?.url.searchParams.get('order_item_id')).toBe(`eq.${idOf(1)}`);
   });
 
-  it('can be narrowed by kind, state and period, and the address keeps it', async () => {
+  it('can be filtered by kind, state and period, which the address contains', async () => {
     backend.use({
       [SALES]: ({ body }: { body: { days?: number } }) => [sale(1), support, refunded, ...(body.days ? [] : [old])],
     });
@@ -119,12 +119,12 @@ describe('sales', () => {
     expect(address()).toBe('/dashboard?tab=sales');
   });
 
-  it('take what nobody offers in the address for no filter', async () => {
+  it('are not filtered by unknown values in the address', async () => {
     await open('/dashboard?tab=sales&kind=gold&days=-1');
     expect(await lines()).toHaveLength(4);
   });
 
-  it('come page by page, each after the last one read', async () => {
+  it('are loaded page by page, each after the last sale read', async () => {
     const page = Array.from({ length: 20 }, (_, index) => sale(index + 1));
     backend.use({ [SALES]: ({ body }: { body: { before_id?: string } }) => (body.before_id ? [sale(21)] : page) });
     const { user } = await open();
@@ -139,7 +139,7 @@ describe('sales', () => {
     });
   });
 
-  it('are offered a refund only while there is time for one', async () => {
+  it('can be refunded only within the refund period', async () => {
     await open();
     await lines();
     expect(screen.getByRole('button', { name: 'Refund Album 1' })).toBeVisible();
@@ -147,7 +147,7 @@ describe('sales', () => {
     expect(screen.queryByRole('button', { name: 'Refund Album 40' })).not.toBeInTheDocument();
   });
 
-  it('are refunded once that was confirmed, and shown anew', async () => {
+  it('are refunded after a confirmation, and loaded again', async () => {
     backend.use({ [REFUND]: { state: 'succeeded', amountCents: 500 } });
     const { user, store } = await open();
     await user.click(await screen.findByRole('button', { name: 'Refund Lena' }));
@@ -165,7 +165,7 @@ describe('sales', () => {
     ['refund_window_closed', 'Sales can be refunded within 30 days. That time is over.'],
     ['sale_disputed', 'The buyer has disputed this payment with the bank, which decides now.'],
     ['something_new', 'The refund failed. Please try again.'],
-  ])('say why they cannot be refunded: %s', async (code, words) => {
+  ])('show why they cannot be refunded: %s', async (code, words) => {
     backend.use({ [REFUND]: refusal(409, code) });
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Refund Album 1' }));
@@ -174,7 +174,7 @@ describe('sales', () => {
     expect(screen.getByRole('alertdialog')).toBeVisible();
   });
 
-  it('can be kept as a file, all of them', async () => {
+  it('can all be downloaded as one file', async () => {
     const { user } = await open();
     await lines();
     await user.click(screen.getByRole('button', { name: 'Download CSV' }));
@@ -203,13 +203,13 @@ describe('sales', () => {
     expect(rows[3]?.slice(3, 7)).toEqual([dollars(800), dollars(800), dollars(0), 'Refunded']);
   });
 
-  it('that are none yet say so', async () => {
+  it('show an empty state when there are none', async () => {
     backend.use({ [SALES]: [] });
     await open();
     expect(await screen.findByRole('heading', { name: 'No sales yet' })).toBeVisible();
   });
 
-  it('that cannot be loaded say so, and come with a retry', async () => {
+  it('show an error with a retry when they cannot be loaded', async () => {
     backend.use({ [SALES]: () => Response.json({ message: 'down' }, { status: 500 }) });
     const { user } = await open();
     expect(await screen.findByRole('heading', { name: 'Failed to load your sales' })).toBeVisible();
@@ -218,7 +218,7 @@ describe('sales', () => {
     expect(await lines()).toHaveLength(1);
   });
 
-  it('are usable without seeing them', async () => {
+  it('have no accessibility violations', async () => {
     const { container, user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Ledger of Album 1' }));
     await screen.findByRole('table', { name: 'Ledger of Album 1' });

@@ -9,7 +9,7 @@ import { SalesTable } from './SalesTable';
 import { useSaleFilter } from './useSaleFilter';
 import { useSalesCsv } from './useSalesCsv';
 
-/** Dashboard tab "Sales": every sale with its split, its lines in the books, and the way back. */
+/** Dashboard tab "Sales": every sale with its split, its ledger entries, and its refund. */
 export function Component() {
   const { t } = useTranslation('studio');
   const artistId = useAppSelector(selectUser)?.id ?? '';

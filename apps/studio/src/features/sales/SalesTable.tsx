@@ -1,4 +1,4 @@
-/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- browsers forget that a table is one when its display is changed */
+/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- browsers drop the role of a table when its display is changed */
 import { useTranslation } from '@fairtone/i18n';
 import { useState } from 'react';
 import type { Sale } from '../../api/saleSchemas';
@@ -9,7 +9,7 @@ import { COLUMNS } from './saleColumns';
 import { SaleRow } from './SaleRow';
 import { saleStyles as styles } from './saleStyles';
 
-/** Sales line by line; each opens to its movements in the books. */
+/** One row per sale; each expands to its ledger entries. */
 export function SalesTable({ sales }: { sales: readonly Sale[] }) {
   const { t } = useTranslation('studio');
   const [refunded, setRefunded] = useState<Sale | null>(null);

@@ -1,4 +1,4 @@
 export const COLUMNS = ['date', 'title', 'price', 'share', 'state'] as const;
 
-/** With the one of the buttons. */
+/** Number of columns, including the column of buttons. */
 export const SALE_COLUMNS = COLUMNS.length + 1;

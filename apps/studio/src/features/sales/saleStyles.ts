@@ -11,8 +11,8 @@ const visuallyHidden = {
 } as const;
 
 /**
- * A sale is a line of the table where there is room. On a phone it is three: what was sold for how much, date and state, and what
- * can be done, so that no button lies past the edge. Every row has the same columns, so that amounts stand under one another.
+ * On wide screens a sale is one row of the table. On a phone it is three lines: title and amounts, date and state, and
+ * the buttons, so that no button is outside the screen. Every row has the same columns, so that amounts are aligned.
  */
 export const saleStyles = {
   table: css({
@@ -39,7 +39,7 @@ export const saleStyles = {
     state: css(area('state'), { [media.compactOnly]: { '&&': { textAlign: 'right' } } }),
     actions: css(area('actions'), { [media.compactOnly]: { justifySelf: 'end' } }),
   },
-  /** Days and states need no head of their own below one another. */
+  /** Column heads. On phones those of date and state are hidden, because the values explain themselves. */
   head: {
     title: area('title'),
     price: area('price'),

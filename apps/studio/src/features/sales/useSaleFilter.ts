@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
 import { SALE_KINDS, SALE_STATES, type SaleFilter } from '../../api/saleSchemas';
 
-/** How far back a list of sales may look, in days. */
+/** Periods that the list of sales can be filtered by, in days. */
 export const SALE_PERIODS = [30, 90, 365] as const;
 
-/** What the list of sales is narrowed to; stored in the address, where unknown values are ignored. */
+/** The filter of the list of sales, stored in the page's address. Unknown values in the address are ignored. */
 export function useSaleFilter() {
   const [params, setParams] = useSearchParams();
   const filter: SaleFilter = {

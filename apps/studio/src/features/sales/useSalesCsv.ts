@@ -5,7 +5,7 @@ import { useStudioExportSalesMutation } from '../../api/salesApi';
 import type { SaleFilter } from '../../api/saleSchemas';
 import { saveCsv } from '../csv/saveCsv';
 
-/** Everything the filter lets through as a file, not only what is shown. */
+/** Downloads all sales that match the filter, not only the loaded pages. */
 export function useSalesCsv(filter: SaleFilter) {
   const { t } = useTranslation('studio');
   const language = useLanguage();

@@ -5,11 +5,11 @@ import type { CoverFile } from '../cover/renderCover';
 import type { AlbumTrack } from '../tracks/albumTracks';
 import type { TrackRows } from './trackRows';
 
-/** What saving asks of the outside. Every call may be repeated. */
+/** Requests that saving makes. Every call may be repeated. */
 export interface SaveCalls {
   uploadCover: (cover: CoverFile) => Promise<string>;
   insertAlbum: (id: string, album: AlbumWrite, coverUrl: string | null) => Promise<void>;
-  /** Refuses to write over another version than this one; null writes over any. */
+  /** Rejects when the stored version is another one than `version`; null overwrites any version. */
   updateAlbum: (
     id: string,
     album: AlbumWrite,
@@ -19,42 +19,42 @@ export interface SaveCalls {
   addTracks: (rows: TrackRows) => Promise<void>;
   updateTrack: (track: { id: string; title: string; track_number: number }) => Promise<void>;
   deleteTracks: (tracks: AlbumTrack[]) => Promise<void>;
-  /** Gives a track of the album the audio that was uploaded for it. */
+  /** Replaces a track's audio by the uploaded one. */
   replaceAudio: (track: AlbumTrack) => Promise<void>;
-  /** Takes tracks off an album that was sold. */
+  /** Withdraws tracks of an album that was sold. */
   withdrawTracks: (ids: string[]) => Promise<void>;
-  /** Keeps tracks whose files failed. */
+  /** Stores tracks whose files failed. */
   keepFailed: (rows: TablesInsert<'tracks'>[]) => Promise<void>;
   publish: (albumId: string, allowUnfinished: boolean) => Promise<PublishAlbumResponse>;
 }
 
-/** `undefined` leaves the cover as it is, null takes it away. */
+/** `undefined` keeps the cover, null removes it. */
 export type CoverChange = CoverFile | null | undefined;
 
 export interface AlbumSave {
   albumId: string;
   isNew: boolean;
-  /** The album's last change when editing began; null where a write of this form may have changed it since. */
+  /** The album's `updated_at` when editing began; null when this form may have changed it since. */
   version: string | null;
   album: AlbumWrite;
   cover: CoverChange;
   tracks: AlbumTrack[];
   removed: AlbumTrack[];
-  /** Titles and numbers as the server has them, to write only what changed. */
+  /** Titles and numbers on the server, so that only changes are written. */
   stored: { id: string; title: string; trackNumber: number }[];
-  /** An earlier attempt may have written some of it. */
+  /** Whether an earlier attempt may have written a part. */
   isRepeat: boolean;
   shallPublish: boolean;
-  /** The artist was asked, and publishes without the tracks that failed. */
+  /** Whether the artist confirmed to publish without the tracks that failed. */
   allowUnfinished: boolean;
 }
 
 export interface SaveResult {
   savedCount: number;
   totalCount: number;
-  /** Removed tracks that stay with those who bought the album. */
+  /** Removed tracks that were only withdrawn, because buyers of the album keep them. */
   kept: AlbumTrack[];
-  /** Tracks whose new audio failed: they sound as before. */
+  /** Tracks whose new audio failed; they keep the old audio. */
   unreplaced: AlbumTrack[];
   published: PublishAlbumResponse | null;
 }

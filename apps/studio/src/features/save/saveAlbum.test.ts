@@ -74,7 +74,7 @@ const saveOf = (changes: Partial<AlbumSave>): AlbumSave => ({
 const failed: UploadState = { phase: 'failed', reason: 'truncated' };
 
 describe('saving an album', () => {
-  it('skips failed tracks, closes the gap in the numbers and counts X of Y', async () => {
+  it('skips failed tracks, numbers the others without gaps, and counts saved and all tracks', async () => {
     const calls = fakeCalls();
     const result = await saveAlbum(saveOf({ tracks: [track('a'), track('b', failed), track('c')] }), calls);
     expect(result).toMatchObject({ savedCount: 2, totalCount: 3 });
@@ -85,7 +85,7 @@ describe('saving an album', () => {
     ]);
   });
 
-  it('keeps the failed ones behind the others, with their reason', async () => {
+  it('stores failed tracks after the others, with their reason', async () => {
     const calls = fakeCalls();
     const stored = track('old', failed, { isStored: true, fileName: null });
     await saveAlbum(saveOf({ tracks: [track('a'), track('b', failed), stored, track('c')] }), calls);
@@ -94,7 +94,7 @@ describe('saving an album', () => {
     ]);
   });
 
-  it('deletes what never arrived, though a sold track can only be taken off', async () => {
+  it('deletes tracks without files even when a sold track can only be withdrawn', async () => {
     const refusal = { status: 400, code: 'P0001', message: 'sold_cannot_be_deleted' };
     const [sold, failedWithoutFiles] = [storedTrack('sold'), { ...storedTrack('hollow'), upload: failed, files: [] }];
     const deleteTracks = jest.fn((tracks: AlbumTrack[]) =>
@@ -105,7 +105,7 @@ describe('saving an album', () => {
     expect([deleteTracks.mock.calls[0]?.[0], kept]).toEqual([[failedWithoutFiles], [sold]]);
   });
 
-  it('gives a track other audio under its own id, and writes its title and number as ever', async () => {
+  it('replaces the audio of a track under its own id, and writes its title and number as usual', async () => {
     const calls = fakeCalls();
     const sound = track('sound', { phase: 'done' }, { title: 'b, remixed', former: storedTrack('b') });
     const stored = ['a', 'b'].map((id, index) => ({ id, title: id, trackNumber: index + 1 }));
@@ -115,7 +115,7 @@ describe('saving an album', () => {
     expect([calls.addTracks.mock.calls, calls.deleteTracks.mock.calls, result.unreplaced]).toEqual([[], [], []]);
   });
 
-  it('leaves a track as it is whose new audio failed, at its number, and says which', async () => {
+  it('keeps the old audio and the number of a track whose new audio failed, and reports the track', async () => {
     const calls = fakeCalls();
     const sound = track('sound', failed, { title: 'b', former: storedTrack('b') });
     const stored = ['a', 'b'].map((id, index) => ({ id, title: id, trackNumber: index + 1 }));
@@ -129,7 +129,7 @@ describe('saving an album', () => {
     expect([calls.replaceAudio.mock.calls, calls.keepFailed.mock.calls]).toEqual([[], []]);
   });
 
-  it('saves every track but the one that is refused, and names that one', async () => {
+  it('saves every track except the refused one, and names it', async () => {
     const refusal = { status: 400, code: '23514', message: 'tracks_title_check' };
     const written: string[] = [];
     const addTracks = jest.fn(({ tracks }: { tracks: { id?: string }[] }) => {
@@ -146,14 +146,14 @@ describe('saving an album', () => {
     expect(written).toEqual(['a', 'c']);
   });
 
-  it('does not try row by row what the line lost', async () => {
+  it('does not retry tracks one by one after a lost connection', async () => {
     const addTracks = jest.fn(() => Promise.reject({ status: 0, code: 'network', message: '' }));
     const save = saveOf({ tracks: [track('a'), track('b')] });
     await expect(saveAlbum(save, fakeCalls({ addTracks }))).rejects.toMatchObject({ step: 'tracks', row: null });
     expect(addTracks).toHaveBeenCalledTimes(1);
   });
 
-  it('starts tracks as processing, with rounded seconds', async () => {
+  it('inserts tracks as processing, with rounded seconds', async () => {
     const calls = fakeCalls();
     await saveAlbum(saveOf({}), calls);
     expect(calls.addTracks.mock.calls[0]?.[0]).toMatchObject({
@@ -183,7 +183,7 @@ describe('saving an album', () => {
     expect(calls.insertAlbum).toHaveBeenCalledWith('album', album, 'cover.jpg');
   });
 
-  it('takes sold tracks off the album when the database refuses to delete them', async () => {
+  it('withdraws sold tracks when the database refuses to delete them', async () => {
     const refusal = { status: 400, code: 'P0001', message: 'sold_cannot_be_deleted' };
     const calls = fakeCalls({ deleteTracks: jest.fn(() => Promise.reject(refusal)) });
     const stored = [
@@ -199,7 +199,7 @@ describe('saving an album', () => {
     expect(calls.updateTrack).toHaveBeenCalledWith({ id: 'b', title: 'b', track_number: 1 });
   });
 
-  it('publishes last, and not an album without any usable track', async () => {
+  it('publishes last, and only an album with at least one usable track', async () => {
     const calls = fakeCalls();
     const result = await saveAlbum(saveOf({ tracks: [track('a', failed)], shallPublish: true }), calls);
     expect(result).toMatchObject({ savedCount: 0, totalCount: 1, published: null });
@@ -208,12 +208,12 @@ describe('saving an album', () => {
     expect(calls.publish).toHaveBeenCalledWith('album', false);
   });
 
-  it('says which part failed', async () => {
+  it('reports which step failed', async () => {
     const calls = fakeCalls({ publish: jest.fn(() => Promise.reject(new Error('down'))) });
     await expect(saveAlbum(saveOf({ shallPublish: true }), calls)).rejects.toMatchObject({ step: 'publish' });
   });
 
-  it('saves nothing of an album whose cover did not get through', async () => {
+  it('saves nothing when the upload of the cover fails', async () => {
     const calls = fakeCalls({ uploadCover: jest.fn(() => Promise.reject(new Error('cut'))) });
     const cover = { sizes: [], previewUrl: '' };
     await expect(saveAlbum(saveOf({ cover }), calls)).rejects.toMatchObject({ step: 'cover' });

@@ -10,7 +10,10 @@ export function isChangedElsewhere(error: unknown): boolean {
   return error instanceof SaveError && error.step === 'album' && isNotFound(error.cause);
 }
 
-/** Writes an album and its tracks in the order in which a break does the least harm. */
+/**
+ * Writes an album and its tracks, in the order in which an interruption does the least harm.
+ * @throws SaveError with the step that failed
+ */
 export async function saveAlbum(save: AlbumSave, calls: SaveCalls): Promise<SaveResult> {
   const { albumId, cover } = save;
   const coverUrl = cover ? await at('cover', () => calls.uploadCover(cover)) : cover;
@@ -29,11 +32,11 @@ export async function saveAlbum(save: AlbumSave, calls: SaveCalls): Promise<Save
 
   const shallPublish = save.shallPublish && usable.length > 0;
   const published = shallPublish ? await at('publish', () => calls.publish(albumId, save.allowUnfinished)) : null;
-  // Last: the user can still fix them while the rest is written.
+  // Last, because a failed track can still be fixed while the rest is written.
   const failed = failedTrackRows(albumId, tracks, usable.length);
   if (failed.length > 0) await at('tracks', () => calls.keepFailed(failed));
   return { savedCount: usable.length, totalCount: tracks.length, kept, unreplaced, published };
 }
 
-/** The track as the album has it, with what was typed in its row. */
+/** The track with the old audio, and with the typed title and number. */
 const toFormerTrack = ({ title, trackNumber, former }: AlbumTrack): AlbumTrack => ({ ...former!, title, trackNumber });

@@ -9,7 +9,7 @@ export class SaveError extends Error {
   constructor(
     readonly step: 'cover' | 'album' | 'tracks' | 'publish',
     override readonly cause: unknown,
-    /** Set where one track is at fault. */
+    /** Set when a single track caused the failure. */
     readonly row: FailedRow | null = null,
   ) {
     super(`Saving the album failed at: ${step}`);

@@ -6,13 +6,13 @@ import { MASTERS_BUCKET } from '../upload/storeTrackFiles';
 export interface TrackRows {
   tracks: TablesInsert<'tracks'>[];
   files: TablesInsert<'track_files'>[];
-  /** Tracks that may be shown once the rows above are there. */
+  /** Tracks to mark as ready after the rows above are written. */
   readyIds: string[];
 }
 
 /**
- * Rows for the tracks that were added as files and are uploaded. They start as `processing`: ready comes last. Tracks that
- * an earlier, broken-off save left behind with all their files only need that last step.
+ * Rows for the tracks that were added as files and are uploaded. They start as `processing` and become ready last.
+ * Tracks of an earlier, interrupted save that have all their files only need that last step.
  */
 export function newTrackRows(albumId: string, tracks: AlbumTrack[]): TrackRows {
   const waiting = tracks.filter(({ isReady, files, former }) => !isReady && !former && files.length > 0);
@@ -25,8 +25,8 @@ export function newTrackRows(albumId: string, tracks: AlbumTrack[]): TrackRows {
 }
 
 /**
- * Rows for tracks whose files failed, so that they can be tried again from any device. They come behind the others: listeners see no
- * gap in the numbers.
+ * Rows for tracks whose files failed, so that they can be tried again from any device. They are numbered after the
+ * others, so that listeners see no gap in the numbers.
  * @param after number of the last track that did not fail
  */
 export function failedTrackRows(albumId: string, tracks: AlbumTrack[], after: number): TablesInsert<'tracks'>[] {

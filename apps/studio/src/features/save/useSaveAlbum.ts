@@ -15,7 +15,7 @@ export type SavePhase = 'idle' | 'waitingForFiles' | 'saving';
 
 interface Publishing {
   shallPublish: boolean;
-  /** The artist was asked, and publishes without the tracks that failed. */
+  /** Whether the artist confirmed to publish without the tracks that failed. */
   allowUnfinished: boolean;
 }
 
@@ -26,7 +26,7 @@ interface Options {
   artistId: string;
   tracks: Tracks;
   cover: CoverChange;
-  /** An earlier visit may have saved some of it. */
+  /** Whether an earlier visit may have saved a part. */
   isRepeat: boolean;
 }
 
@@ -40,7 +40,7 @@ export function useSaveAlbum({ album, albumId, artistId, tracks, cover, isRepeat
   const hasWritten = useRef(false);
   const stored = album?.tracks.map(({ id, title, track_number: trackNumber }) => ({ id, title, trackNumber })) ?? [];
 
-  /** Resolves when no file is under way any more. */
+  /** Resolves when no file is being processed or uploaded any more. */
   const waitForFiles = useCallback(async () => {
     setPhase('waitingForFiles');
     tracks.resumeAll();
@@ -48,7 +48,7 @@ export function useSaveAlbum({ album, albumId, artistId, tracks, cover, isRepeat
     setPhase('idle');
   }, [tracks]);
 
-  /** Whether saving makes tracks public: new streams of a public album only become so by publishing again. */
+  /** Whether saving makes tracks public: new tracks of a public album become public only by publishing again. */
   function willPublish(shallPublish: boolean): boolean {
     const isAnyNew = tracks
       .current()
@@ -83,13 +83,13 @@ export function useSaveAlbum({ album, albumId, artistId, tracks, cover, isRepeat
       return result;
     } catch (error) {
       isConflict = isChangedElsewhere(error);
-      // Where an answer was lost, the version may be this form's own.
+      // After a lost response the stored version may be the one that this form wrote.
       hasWritten.current ||= !isConflict;
       log({ level: 'error', message: 'An album could not be saved', remote: 'studio', error });
       toasts.failed(error);
       return null;
     } finally {
-      // Do not refetch after a conflict: the form would take the other window's version for the one it started with.
+      // No refetch after a conflict: the form would take the other window's version for the one it started with.
       if (!isConflict) dispatch(api.util.invalidateTags(['Album', 'Artist']));
       setPhase('idle');
     }

@@ -12,7 +12,7 @@ import type { SaveCalls } from './albumSave';
 
 const DUPLICATE_KEY = '23505';
 
-/** The calls of saving, as requests of the page's api. */
+/** Implements the requests of saving with the endpoints of the store. */
 export function useSaveCalls(
   artistId: string,
   { markSaved, markReplaced }: Pick<Tracks, 'markSaved' | 'markReplaced'>,
@@ -38,7 +38,7 @@ export function useSaveCalls(
     return {
       updateAlbum,
       async uploadCover(cover) {
-        // A save that is repeated must not leave a second copy of the same cover behind.
+        // A repeated save must not upload a second copy of the same cover.
         const url = coverUrls.current.get(cover) ?? (await uploadCover(artistId, cover));
         coverUrls.current.set(cover, url);
         return url;
@@ -49,10 +49,10 @@ export function useSaveCalls(
           await dispatch(studioInsertAlbum.initiate(insert)).unwrap();
         } catch (error) {
           if (!isApiError(error) || error.code !== DUPLICATE_KEY) throw error;
-          // An attempt before left it.
+          // An earlier attempt inserted it.
           await updateAlbum(id, album, coverUrl, null).catch(async (cause: unknown) => {
             if (!isNotFound(cause)) throw cause;
-            // It was deleted since, as a draft without tracks.
+            // The artist deleted the draft meanwhile; it must be restored before it can be updated.
             await dispatch(studioRestoreAlbum.initiate(id)).unwrap();
             await updateAlbum(id, album, coverUrl, null);
           });

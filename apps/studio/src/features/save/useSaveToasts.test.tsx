@@ -52,7 +52,7 @@ it.each([
     false,
     'Your album is saved, but one of its files cannot be played. Remove that track and add its file again.',
   ],
-])('says that saving failed at %s', async (_what, error, isNew, description) => {
+])('reports that saving failed at %s', async (_what, error, isNew, description) => {
   const { user, store, getByRole } = await renderWithStore(<Failed {...{ error, isNew }} />, { remote });
   await user.click(getByRole('button', { name: 'fail' }));
   expect(store.getState().ui.toasts).toMatchObject([{ title: 'Error', description, tone: 'destructive' }]);

@@ -17,16 +17,16 @@ const PUBLISH_CODES = [
   'album_not_found',
 ];
 const TRACK_CODES = ['too_many_tracks', 'files_missing', 'files_are_fixed', 'sold_cannot_be_changed'];
-/** Of new audio. */
+/** Codes for new audio of a stored track. */
 const AUDIO_CODES = ['not_audio', 'track_hidden', 'track_not_found', 'track_not_ready', 'changed_meanwhile'];
 
-/** Why it was refused: a function's code, or the word with which the database raised. */
+/** The error code of an edge function, or the message that the database raised (SQLSTATE P0001). */
 function codeOf(cause: unknown): string {
   if (!isApiError(cause)) return '';
   return cause.code === 'P0001' ? cause.message : cause.code;
 }
 
-/** Shows the result of saving, in the texts of the specification. */
+/** Shows the result of saving as toasts. */
 export function useSaveToasts(isNew: boolean) {
   const { t } = useTranslation('studio');
   const dispatch = useAppDispatch();

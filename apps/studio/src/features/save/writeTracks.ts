@@ -5,9 +5,10 @@ import type { AlbumSave, SaveCalls } from './albumSave';
 import { at } from './saveError';
 import { newTrackRows } from './trackRows';
 
-/** Deletes tracks. Sold ones are withdrawn instead, and returned. */
+/** Deletes tracks. Sold tracks are withdrawn instead and returned. */
 export async function removeTracks(removed: AlbumTrack[], calls: SaveCalls): Promise<AlbumTrack[]> {
-  // What never arrived can always go, and must not be refused together with what was sold.
+  // Tracks without files can always be deleted, so they must not be in the same request as sold tracks, which is
+  // refused.
   const hasNoFiles = ({ upload, files }: AlbumTrack) => upload.phase === 'failed' && files.length === 0;
   const failedWithoutFiles = removed.filter(hasNoFiles);
   const whole = removed.filter((track) => !hasNoFiles(track));
@@ -24,11 +25,11 @@ export async function removeTracks(removed: AlbumTrack[], calls: SaveCalls): Pro
 }
 
 /**
- * Writes the tracks of an album in this order: new ones, new audio, titles and numbers.
- * @throws SaveError with the row, where one track is at fault
+ * Writes the tracks of an album in this order: new tracks, new audio, titles and numbers.
+ * @throws SaveError with the row when a single track caused the failure
  */
 export async function writeTracks(usable: AlbumTrack[], save: AlbumSave, calls: SaveCalls): Promise<void> {
-  // Failed files leave gaps in the numbers of the list; the album shall have none.
+  // Failed files leave gaps in the numbers of the list; the album must have none.
   const numbered = usable.map((track, index) => ({ ...track, trackNumber: index + 1 }));
   await addTracks(numbered, save.albumId, calls);
   for (const track of numbered) if (track.former) await at('tracks', () => calls.replaceAudio(track), track);
@@ -36,7 +37,10 @@ export async function writeTracks(usable: AlbumTrack[], save: AlbumSave, calls: 
   await Promise.all(changed.map((track) => at('tracks', () => calls.updateTrack(changesOf(track, save)), track)));
 }
 
-/** All at once. What the database refuses is tried again row by row: one track must not keep the others out, and is named. */
+/**
+ * Adds all tracks in one request. If the database refuses it, they are added one by one, so that only the refused track
+ * is left out and named.
+ */
 async function addTracks(tracks: AlbumTrack[], albumId: string, calls: SaveCalls): Promise<void> {
   const rows = newTrackRows(albumId, tracks);
   if (rows.readyIds.length === 0) return;
@@ -53,7 +57,10 @@ async function addTracks(tracks: AlbumTrack[], albumId: string, calls: SaveCalls
   }
 }
 
-/** Not a lost connection, and not a server that is down: another try ends alike. */
+/**
+ * Whether the database refused the rows. Adding them one by one cannot help after a lost connection or when the server
+ * is down.
+ */
 const isRefusal = (error: unknown) =>
   isApiError(error) && error.code !== 'network' && error.status !== 401 && error.status < 500;
 

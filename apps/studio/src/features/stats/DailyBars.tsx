@@ -4,11 +4,11 @@ import { Text } from '@fairtone/ui';
 import type { DailyStats } from '../../api/statsApi';
 import { bestDay, sumOf, type DailyFigure } from './dailySums';
 
-/** Units of the drawing, which is stretched to the room there is. */
+/** Units of the viewBox, which is stretched to the available width. */
 const DAY_WIDTH = 10;
 const BAR_WIDTH = 7;
 const HEIGHT = 100;
-/** A day with little still shows that there was something. */
+/** Height of a bar for a small value, so that it remains visible. */
 const BAR_LEAST = 1.5;
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   figure: DailyFigure;
 }
 
-/** One bar a day. What it says is in its name too, and each number in the table beside it. */
+/** One bar per day. The accessible name summarises the chart; the table beside it has each number. */
 export function DailyBars({ days, figure }: Props) {
   const { t } = useTranslation('studio');
   const { date, number } = useFormatters();
@@ -44,7 +44,7 @@ export function DailyBars({ days, figure }: Props) {
         {days.map((day, index) => (
           <g key={day.day}>
             <title>{`${date(day.day)}: ${number(day[figure])}`}</title>
-            {/* The whole column answers the pointer, not only the bar. */}
+            {/* Makes the whole column show the tooltip, not only the bar. */}
             <rect x={index * DAY_WIDTH} y={0} width={DAY_WIDTH} height={HEIGHT} fill="transparent" />
             <rect
               x={index * DAY_WIDTH + (DAY_WIDTH - BAR_WIDTH) / 2}
@@ -56,7 +56,7 @@ export function DailyBars({ days, figure }: Props) {
         ))}
       </svg>
       {most === 0 && (
-        // The drawing has the same words as its name.
+        // Hidden from screen readers: the drawing's name has the same text.
         <Text css={nothing} tone="muted" aria-hidden>
           {name}
         </Text>
@@ -69,7 +69,7 @@ export function DailyBars({ days, figure }: Props) {
 }
 
 const figureStyle = css({ display: 'grid', gap: 'var(--space-1)', margin: 0 });
-/** In the middle of the empty drawing. */
+/** Centres the text in the empty drawing. */
 const nothing = css({ gridArea: '2 / 1', placeSelf: 'center', paddingInline: 'var(--space-4)', textAlign: 'center' });
 const drawing = css({
   display: 'block',

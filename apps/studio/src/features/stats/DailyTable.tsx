@@ -4,7 +4,7 @@ import { ScrollRegion } from '../totals/ScrollRegion';
 import { tableStyles } from '../totals/tableStyles';
 import { DAILY_FIGURES, isMoney } from './dailySums';
 
-/** Every number of the chart, and those that it leaves out; the newest day first. */
+/** Every number of the chart, and the figures that the chart does not show; the newest day first. */
 export function DailyTable({ days }: { days: readonly DailyStats[] }) {
   const { t } = useTranslation('studio');
   const { date, money, number } = useFormatters();

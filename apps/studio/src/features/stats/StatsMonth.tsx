@@ -11,7 +11,7 @@ import { DailyChart } from './DailyChart';
 import { DailyTable } from './DailyTable';
 import { DAILY_FIGURES, isMoney, sumOf } from './dailySums';
 
-/** The month in sums, as a chart, and day by day. */
+/** The last 30 days as sums, as a chart, and day by day. */
 export function StatsMonth({ days }: { days: readonly DailyStats[] }) {
   const { t } = useTranslation('studio');
   const { money, number } = useFormatters();

@@ -47,8 +47,8 @@ afterEach(() => backend.restore());
 
 const open = () => renderWithStore(<Component />, { remote, state: { session: sessionOf(artist) } });
 
-describe('stats', () => {
-  it('say the sums of the last 30 days', async () => {
+describe('statistics', () => {
+  it('show the sums of the last 30 days', async () => {
     await open();
     expect(await screen.findByRole('heading', { name: 'The last 30 days' })).toBeVisible();
     const sums = screen.getAllByRole('definition').map((sum) => sum.textContent);
@@ -57,7 +57,7 @@ describe('stats', () => {
     expect(backend.requests(DAYS)[0]?.body).toEqual({ days: 30, zone: deviceZone() });
   });
 
-  it('draw one figure at a time, and say in words what is drawn', async () => {
+  it('draw one figure at a time, with a summary as accessible name', async () => {
     const { user } = await open();
     const plays = await screen.findByRole('img', { name: '42 plays in all, most on January 3, 2026: 30' });
     expect(plays.querySelectorAll('g')).toHaveLength(3);
@@ -66,7 +66,7 @@ describe('stats', () => {
     expect(screen.getByRole('button', { name: 'Followers gained' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('say in the empty drawing that there is nothing to draw', async () => {
+  it('show in the empty chart that there is nothing to draw', async () => {
     backend.use({ [DAYS]: [{ ...quiet('2026-01-01'), plays: 3 }] });
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Sales' }));
@@ -92,7 +92,7 @@ describe('stats', () => {
     expect(within(albums).getAllByRole('row')[1]).toHaveTextContent('Night Walks422$15.99');
   });
 
-  it('can be kept as a table of numbers', async () => {
+  it('can be downloaded as CSV', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
     const [name, rows, language] = jest.mocked(saveCsv).mock.calls[0]!;
@@ -102,13 +102,13 @@ describe('stats', () => {
     expect(rows[3]).toEqual(['2026-01-03', 30, 2, dollars(1599), dollars(1358), 0]);
   });
 
-  it('that are none yet say how they come about', async () => {
+  it('show an empty state when there are none yet', async () => {
     backend.use({ [DAYS]: [quiet('2026-01-01')] });
     await open();
     expect(await screen.findByRole('heading', { name: 'No statistics available yet' })).toBeVisible();
   });
 
-  it('that cannot be loaded say so, and come with a retry', async () => {
+  it('show an error with a retry when they cannot be loaded', async () => {
     backend.use({ [DAYS]: () => Response.json({ message: 'down' }, { status: 500 }) });
     const { user } = await open();
     expect(await screen.findByRole('heading', { name: 'Failed to load your statistics' })).toBeVisible();
@@ -117,7 +117,7 @@ describe('stats', () => {
     expect(await screen.findByRole('table', { name: 'Day by day' })).toBeVisible();
   });
 
-  it('are usable without seeing them', async () => {
+  it('have no accessibility violations', async () => {
     const { container } = await open();
     await screen.findByRole('table', { name: 'Top albums' });
     expect(await axe(container)).toHaveNoViolations();

@@ -9,7 +9,7 @@ import { TopAlbums } from './TopAlbums';
 import { TopTracks } from './TopTracks';
 import { isQuiet } from './dailySums';
 
-/** Dashboard tab "Stats": how the artist's music did in the last 30 days. */
+/** Dashboard tab "Stats": plays, sales and followers of the last 30 days. */
 export function Component() {
   const { t } = useTranslation('studio');
   const artistId = useAppSelector(selectUser)?.id ?? '';

@@ -2,7 +2,7 @@ import { useFormatters, useTranslation } from '@fairtone/i18n';
 import { useStudioListTopAlbumsQuery } from '../../api/statsApi';
 import { TopTable } from './TopTable';
 
-/** The albums that were heard most, with what they sold. */
+/** The most played albums, with their sales. */
 export function TopAlbums({ artistId }: { artistId: string }) {
   const { t } = useTranslation('studio');
   const { number, money } = useFormatters();

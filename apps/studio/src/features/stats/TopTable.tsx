@@ -17,16 +17,16 @@ interface TopRow {
 
 interface Props {
   title: string;
-  /** What the numbers leave out. */
+  /** Text about what the numbers do not include. */
   note?: string;
-  /** Said when there is nothing to rank. */
+  /** Text shown when there is nothing to rank. */
   empty: string;
   heads: string[];
   query: { isError: boolean; isFetching: boolean; refetch: () => unknown };
   rows: TopRow[] | undefined;
 }
 
-/** What did best, in order. */
+/** A ranking of tracks or albums, best first. */
 export function TopTable({ title, note, empty, heads, query, rows }: Props) {
   const { t } = useTranslation('studio');
   return (

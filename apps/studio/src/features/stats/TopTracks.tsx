@@ -2,7 +2,7 @@ import { useFormatters, useTranslation } from '@fairtone/i18n';
 import { useStudioListTopTracksQuery } from '../../api/statsApi';
 import { TopTable } from './TopTable';
 
-/** The tracks that were heard most. */
+/** The most played tracks. */
 export function TopTracks({ artistId }: { artistId: string }) {
   const { t } = useTranslation('studio');
   const { number } = useFormatters();

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 
 interface Props {
   label: string;
-  /** Tallest it may get before it scrolls, in pixels. */
+  /** Maximum height in pixels before the content scrolls. */
   maxHeightPx?: number;
   children: ReactNode;
 }
 
-/** Holds what is wider or longer than its place; scrolls by keyboard too. */
+/** A container that scrolls content larger than itself, also by keyboard. */
 export function ScrollRegion({ label, maxHeightPx, children }: Props) {
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard
     <div css={[scroll, css({ maxHeight: maxHeightPx })]} role="region" aria-label={label} tabIndex={0}>
       {children}
     </div>

@@ -7,7 +7,7 @@ interface Total {
   note?: string;
 }
 
-/** A few sums beside each other, each with what it counts. */
+/** A few sums side by side, each with its label. */
 export function Totals({ totals }: { totals: readonly Total[] }) {
   return (
     <dl css={row}>

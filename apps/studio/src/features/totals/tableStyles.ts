@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { media } from '@fairtone/theme';
 
-/** Tables of figures: lines instead of boxes, numbers right under their heads and never in two lines. */
+/** Tables of figures: lines instead of boxes; numbers are right-aligned and do not wrap. */
 export const tableStyles = {
   table: css({
     width: '100%',
@@ -12,7 +12,7 @@ export const tableStyles = {
       textAlign: 'left',
       whiteSpace: 'nowrap',
     },
-    // On a phone words go on in a second line, so that the amounts stay in sight.
+    // On phones text wraps, so that the amounts stay visible.
     [media.compactOnly]: { '& th, & td': { whiteSpace: 'normal', paddingRight: 'var(--space-3)' } },
     '& tr > :last-child': { paddingRight: 0 },
     '& tbody tr': { borderTop: '1px solid var(--line)' },

@@ -17,7 +17,10 @@ const fileLabel = css({
   '&:focus-within': { outline: '2px solid var(--focus)', outlineOffset: 2 },
 });
 
-/** Another file for a track that the album has, and the way back to the one it has. Not for what moderators hid, or never arrived. */
+/**
+ * Chooses a new file for a stored track, and undoes the choice. Renders nothing for tracks that moderators have hidden
+ * or that have no audio.
+ */
 export function AudioAction({ track, onReplaceAudio, onKeepAudio }: Props) {
   const { t } = useTranslation('studio');
   const chooser = useRef<HTMLInputElement>(null);
@@ -25,7 +28,7 @@ export function AudioAction({ track, onReplaceAudio, onKeepAudio }: Props) {
   if (!former && !canReplaceAudio) return null;
 
   function handleKeep() {
-    // The pressed button goes with the file; the focus stays in its row.
+    // The pressed button disappears with the file, so the focus moves to the file input of the row.
     chooser.current?.focus();
     onKeepAudio(id);
   }

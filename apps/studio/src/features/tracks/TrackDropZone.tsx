@@ -26,7 +26,7 @@ const zone = css({
 const receiving = css({ borderColor: 'var(--accent)', background: 'var(--accent-soft)' });
 const fileLabel = css({ '&:focus-within': { outline: '2px solid var(--focus)', outlineOffset: 2 } });
 
-/** Takes audio files by button or drop, many at once. */
+/** Accepts one or more audio files by button or drop. */
 export function TrackDropZone({ isFull, onFiles }: Props) {
   const { t } = useTranslation('studio');
   const size = useFileLimit();

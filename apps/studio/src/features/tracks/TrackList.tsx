@@ -19,13 +19,13 @@ const foot = css({
   paddingTop: 'var(--space-3)',
 });
 
-/** The album as the back of a record shows it: numbered, in order, with its whole time at the end. */
+/** The numbered track list of the form, with the total duration at the end. */
 export function TrackList({ tracks, playingId, onMove, ...handlers }: Props) {
   const { t } = useTranslation('studio');
   const listRef = useRef<HTMLOListElement>(null);
   const [lastMove, setLastMove] = useState<{ id: string; direction: 'up' | 'down' } | null>(null);
 
-  // Reordering takes the row out of the page for a moment, and the pressed button loses the focus with it.
+  // Reordering moves the row in the DOM, which takes the focus away from the pressed button.
   useEffect(() => {
     if (!lastMove) return;
     const buttons =

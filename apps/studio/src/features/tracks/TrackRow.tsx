@@ -28,7 +28,7 @@ interface Props extends TrackRowHandlers {
   isPlaying: boolean;
 }
 
-/** One line of the album: number, title, state, time, and what can be done with it. */
+/** One row of the track list: number, title, state, duration, and its actions. */
 export function TrackRow({ track, index, isLast, isPlaying, ...handlers }: Props) {
   const { t } = useTranslation('studio');
   const { id, title, upload } = track;
@@ -48,7 +48,7 @@ export function TrackRow({ track, index, isLast, isPlaying, ...handlers }: Props
           value={title}
           maxLength={200}
           onChange={({ target }) => handlers.onTitleChange(id, target.value)}
-          // Enter would submit the whole form from the middle of a list.
+          // Enter would submit the form.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
         <TrackState track={track} />

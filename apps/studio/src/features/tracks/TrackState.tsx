@@ -23,7 +23,7 @@ const bar = css({
 });
 const icon = css({ flex: 'none' });
 
-/** The line under a title: state of its upload. Empty for a track that the album already had. */
+/** The upload state below a title. Renders nothing for a track that the album already had. */
 export function TrackState({ track }: { track: AlbumTrack }) {
   const { t } = useTranslation('studio');
   const { percent } = useFormatters();
@@ -65,7 +65,7 @@ export function TrackState({ track }: { track: AlbumTrack }) {
   return <UnderWay id={track.id} phase={upload.phase} title={track.title} />;
 }
 
-/** By itself: what it shows changes many times a second. */
+/** A component of its own, because progress changes many times a second. */
 function UnderWay({ id, phase, title }: { id: string; phase: 'analysing' | 'uploading'; title: string }) {
   const { t } = useTranslation('studio');
   const { percent } = useFormatters();

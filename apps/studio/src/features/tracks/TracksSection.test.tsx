@@ -13,10 +13,10 @@ const never = () => new Promise<never>(() => undefined);
 const ignoreTags = () => undefined;
 const makeEmpty = () => emptyTrackList;
 
-const drawn = jest.fn();
+const rendered = jest.fn();
 
 function Section() {
-  drawn();
+  rendered();
   return <TracksSection tracks={useTracks(makeEmpty, 'me', ignoreTags)} isMissing={false} />;
 }
 
@@ -53,7 +53,7 @@ const paused = (...titles: string[]) =>
   titles.map((title) => Boolean(screen.queryByRole('button', { name: `Play ${title}` })));
 
 describe('uploads in the track list', () => {
-  it('begin with files that are dropped, and with nothing else', async () => {
+  it('start with dropped files, and ignore other dropped data', async () => {
     await open();
     const zone = screen.getByText(/You can also drop them here/).parentElement!;
     const files = [new File(['x'], 'c.flac', { type: 'audio/flac' })];
@@ -64,22 +64,22 @@ describe('uploads in the track list', () => {
     expect(screen.getByRole('textbox', { name: 'Title of track 3' })).toHaveValue('c');
   });
 
-  it('say how large a file may be, before and after it was too large', async () => {
+  it('show the size limit in the drop zone and in the error of a file that is too large', async () => {
     await open(() => Promise.reject(new UploadError('too_large')));
     expect(screen.getByText(/up to 1 GB each/)).toBeVisible();
     expect(await screen.findByText(/^b\.mp3 is larger than 1 GB\./)).toBeVisible();
   });
 
-  it('show how far they are, without drawing the list anew', async () => {
-    let tell: (progress: number) => void = () => undefined;
-    await open((_file, onProgress) => ((tell = onProgress), never()));
+  it('show their progress without rendering the list again', async () => {
+    let report: (progress: number) => void = () => undefined;
+    await open((_file, onProgress) => ((report = onProgress), never()));
     const bar = screen.getByRole('progressbar', { name: 'Progress of a' });
     expect(bar).toHaveValue(0);
-    drawn.mockClear();
-    act(() => tell(0.42));
+    rendered.mockClear();
+    act(() => report(0.42));
     expect(bar).toHaveValue(0.42);
     expect(screen.getByText(/42\s?%/)).toBeVisible();
-    expect(drawn).not.toHaveBeenCalled();
+    expect(rendered).not.toHaveBeenCalled();
   });
 
   it('can be paused and resumed one by one', async () => {
@@ -107,12 +107,12 @@ describe('uploads in the track list', () => {
     ['undecodable', 'a.mp3 is damaged and cannot be played to its end. Export it again.'],
     ['renamed', 'a.mp3 holds another format than its ending says. Give it its own ending, or export it again.'],
     ['too_short', 'a.mp3 is too short to be a track.'],
-  ])('say why a file is no track: %s', async (reason, words) => {
+  ])('show why a file cannot become a track: %s', async (reason, words) => {
     await open((file) => (file.name === 'a.mp3' ? Promise.reject(new UploadError(reason)) : never()));
     expect(await screen.findByText(words)).toBeVisible();
   });
 
-  it('name what this browser cannot keep', async () => {
+  it('name the files that the browser cannot store', async () => {
     await open();
     expect(
       await screen.findByText(/keeps no copies of files. Leave this page open until 2 files are uploaded: a, b/),
@@ -129,7 +129,7 @@ describe('previews in the track list', () => {
     expect(paused('a', 'b')).toEqual([true, false]);
   });
 
-  it('pause by the same button and clear at the end', async () => {
+  it('pause with the same button and reset at the end', async () => {
     const { press } = await open();
     await press('Play a');
     await press('Pause a');
@@ -139,7 +139,7 @@ describe('previews in the track list', () => {
     expect(paused('a')).toEqual([true]);
   });
 
-  it('silence the player bar', async () => {
+  it('pause the player bar', async () => {
     const { press, store } = await open();
     act(() => {
       store.dispatch(playerActions.playingChanged(true));

@@ -11,7 +11,7 @@ import { WithdrawnTracks } from './WithdrawnTracks';
 import type { Tracks } from './useTracks';
 import { useTrackSource } from './useTrackSource';
 
-/** The album's tracks: the list, and the place where files come in. */
+/** The album's tracks: the list, notes about uploads, and the drop zone for files. */
 export function TracksSection({ tracks, isMissing }: { tracks: Tracks; isMissing: boolean }) {
   const { t } = useTranslation('studio');
   const dispatch = useAppDispatch();

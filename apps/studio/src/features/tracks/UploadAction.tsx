@@ -9,14 +9,14 @@ interface Props {
   track: AlbumTrack;
   onPause: (id: string) => void;
   onResume: (id: string) => void;
-  /** With another file, or the same one chosen again. */
+  /** Called with another file, or with the same one chosen again. */
   onReplace: (id: string, file: File) => void;
 }
 
-/** What can be done with the upload of one track: hold it, let it go on, try it again. */
+/** Buttons for the upload of one track: pause, resume, retry. */
 export function UploadAction({ track: { id, title, fileName, upload }, onPause, onResume, onReplace }: Props) {
   const { t } = useTranslation('studio');
-  // A row of an earlier visit has no file here.
+  // A row of an earlier visit has no file in this page.
   const hasFile = fileName !== null;
   if (upload.phase === 'failed' && !(hasFile && canRetry(upload.reason))) {
     return <RetryWithFile title={title} onFile={(file) => onReplace(id, file)} />;

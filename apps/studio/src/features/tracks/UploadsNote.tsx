@@ -8,7 +8,7 @@ const line = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-s
 
 type Props = Pick<Tracks, 'tracks' | 'unkept' | 'pauseAll' | 'resumeAll'>;
 
-/** What concerns all uploads: holding them together, and files that no copy is kept of. */
+/** Pauses and resumes all uploads, and warns about files that could not be copied to the device. */
 export function UploadsNote({ tracks, unkept, pauseAll, resumeAll }: Props) {
   const { t } = useTranslation('studio');
   const isAnyUnderWay = tracks.some(({ upload }) => isUnderWay(upload));

@@ -12,7 +12,7 @@ interface Props {
 const list = css({ listStyle: 'none', margin: 'var(--space-2) 0 0', padding: 0 });
 const row = css({ display: 'flex', alignItems: 'center', gap: 'var(--space-3)', minHeight: 44 });
 
-/** Tracks of a sold album that its artist took off: there for their buyers, and ready to come back. */
+/** Withdrawn tracks of a sold album, each with a button that puts it back. Their buyers keep them. */
 export function WithdrawnTracks({ tracks, isFull, onPutBack }: Props) {
   const { t } = useTranslation('studio');
   if (tracks.length === 0) return null;

@@ -29,7 +29,7 @@ function listOf(...fileNames: string[]): TrackListState {
 const after = (state: TrackListState, ...actions: TrackListAction[]) => actions.reduce(trackListReducer, state);
 const lines = ({ tracks }: TrackListState) => tracks.map(({ trackNumber, title }) => `${trackNumber} ${title}`);
 
-describe('other audio for a track of the album', () => {
+describe('new audio for a stored track', () => {
   const stored = storedTrackList({
     tracks: [
       {
@@ -42,33 +42,33 @@ describe('other audio for a track of the album', () => {
   const again: TrackListAction = { type: 'audioChosen', id: 'x', by: { id: 'y', fileName: 'y.wav', fileBytes: 1 } };
   const idsOf = (list: TrackListState) => list.tracks.map((track) => [track.id, storedIdOf(track)]);
 
-  it('takes its row under its title, also when another file is chosen after that', () => {
+  it('takes the row and keeps the title of the track, also when yet another file is chosen', () => {
     const list = after(stored, chosen, again);
     expect([idsOf(list), lines(list), list.removed]).toEqual([[['y', 'a']], ['1 First'], []]);
   });
 
-  it('can be let go: the track is as it was, under the title that was typed', () => {
+  it('can be undone: the old audio returns, with the typed title', () => {
     const list = after(stored, chosen, { type: 'titleTyped', id: 'x', title: 'New' }, { type: 'audioKept', id: 'x' });
     expect([idsOf(list), lines(list), list.tracks[0]?.former]).toEqual([[['a', 'a']], ['1 New'], undefined]);
   });
 
-  it('goes with its track when that is removed', () => {
+  it('is dropped when its track is removed', () => {
     const list = after(stored, chosen, { type: 'removed', id: 'x' });
     expect(list.removed.map(({ id }) => id)).toEqual(['a']);
   });
 
-  it('is the track’s own once it is saved, so that saving again does it no second time', () => {
+  it('belongs to the track once it is saved, so that saving again does not replace it a second time', () => {
     const list = after(stored, chosen, { type: 'audioSaved', id: 'x' });
     expect(list.tracks).toMatchObject([{ id: 'a', isStored: true, isReady: true, former: undefined }]);
   });
 });
 
 describe('the track list', () => {
-  it('numbers added files from 1 and titles them by their names without extension', () => {
+  it('numbers added files from 1 and takes their file names without extension as titles', () => {
     expect(lines(listOf('03 - Northern Line.flac', 'take.two.wav'))).toEqual(['1 Northern Line', '2 take.two']);
   });
 
-  it('takes the title of the tag, unless someone typed one', () => {
+  it('takes the title of the tag, unless the artist typed one', () => {
     const typed = after(listOf('a.mp3', 'b.mp3'), { type: 'titleTyped', id: 'b.mp3', title: 'Mine' });
     const read = after(
       typed,
@@ -83,25 +83,25 @@ describe('the track list', () => {
     return { type: 'prepared', id, facts, format: 'mp3', title: null, place: { disc, track } };
   };
 
-  it('follows the numbers of discs and tracks in the files; what has none stays where it is', () => {
+  it('sorts tracks by the disc and track numbers of the files; tracks without a number keep their position', () => {
     const list = listOf('d', 'b', 'none', 'a', 'c');
     const read = [tagged('d', 2, 1), tagged('b', 1, 2), tagged('a', 1, 1), tagged('c', 1, 10)];
     expect(lines(after(list, ...read))).toEqual(['1 a', '2 b', '3 none', '4 c', '5 d']);
     expect(lines(after(list, ...read.toReversed()))).toEqual(['1 a', '2 b', '3 none', '4 c', '5 d']);
   });
 
-  it('keeps the order that somebody gave it', () => {
+  it('keeps the order that the artist chose', () => {
     const moved = after(listOf('b', 'a'), { type: 'moved', from: 1, to: 0 }, { type: 'moved', from: 0, to: 1 });
     expect(lines(after(moved, tagged('b', 1, 2), tagged('a', 1, 1)))).toEqual(['1 b', '2 a']);
   });
 
-  it('keeps no invisible marks of a tag, and the name of the file where nothing else is left', () => {
+  it('removes invisible characters from a tag, and uses the file name when nothing else is left', () => {
     const hebrew: TrackListAction = { type: 'prepared', id: 'a.mp3', facts, format: 'mp3', title: '\u200fשיר\u200e' };
     const nothing: TrackListAction = { type: 'prepared', id: 'b.mp3', facts, format: 'mp3', title: '\u200f' };
     expect(lines(after(listOf('a.mp3', 'b.mp3'), hebrew, nothing))).toEqual(['1 שיר', '2 b']);
   });
 
-  it('swaps neighbours and renumbers', () => {
+  it('swaps adjacent tracks and renumbers them', () => {
     expect(lines(after(listOf('a', 'b', 'c'), { type: 'moved', from: 2, to: 1 }))).toEqual(['1 a', '2 c', '3 b']);
   });
 
@@ -112,7 +112,7 @@ describe('the track list', () => {
     expect(lines(after(listOf('a', 'b', 'c'), { type: 'moved', from, to }))).toEqual(['1 a', '2 b', '3 c']);
   });
 
-  it('renumbers after a removal, and remembers only tracks that the database has', () => {
+  it('renumbers after a removal, and lists only tracks of the database as removed', () => {
     const stored = storedTrackList({ tracks: [storedTrack('x', 'Kept'), storedTrack('y', 'Gone')] });
     const added = after(stored, { type: 'filesAdded', files: [{ id: 'new', fileName: 'New.mp3', fileBytes: 1 }] });
     const removed = after(added, { type: 'removed', id: 'y' }, { type: 'removed', id: 'new' });
@@ -128,8 +128,8 @@ describe('the track list', () => {
   });
 });
 
-describe('a track that an earlier save left behind', () => {
-  it('is whole with its three files, and broken without', () => {
+describe('a track of an interrupted save', () => {
+  it('is complete with its three files, and failed without them', () => {
     const [whole, broken] = storedTrackList({
       tracks: [
         {

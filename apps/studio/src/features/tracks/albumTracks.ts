@@ -3,41 +3,41 @@ import type { AudioFormat } from '@fairtone/audio/analysis';
 import type { StoredFile, TrackFacts } from '../upload/preparedTrack';
 import type { UploadState } from '../upload/uploadState';
 
-/** One line of the track list. */
+/** One row of the track list. */
 export interface AlbumTrack {
   id: string;
   title: string;
   trackNumber: number;
-  /** Name of the file it was added from; null for a track that the album had before. */
+  /** Name of the added file; null for a track that the album already had. */
   fileName: string | null;
-  /** Size of that file; 0 without one. */
+  /** Size of that file in bytes; 0 without one. */
   fileBytes: number;
-  /** Of that file, once it was read. */
+  /** Format of that file, once it was read. */
   format: AudioFormat | null;
   durationMs: number | null;
   upload: UploadState;
-  /** A title that someone typed is not overwritten by the file's tag. */
+  /** Whether the artist typed the title; the file's tag then does not overwrite it. */
   isTitleTyped: boolean;
-  /** Where the file says that it belongs, until the album has the track. */
+  /** Position according to the file's tags; null once the album has the track. */
   place: TrackPlace | null;
   facts: TrackFacts | null;
   files: StoredFile[];
-  /** Whether the database has a row for it; only then removing it needs a request. */
+  /** Whether the database has a row for it, so that removing it needs a request. */
   isStored: boolean;
-  /** Whether the server shows it to listeners of a public album. */
+  /** Whether listeners of a public album see it. */
   isReady: boolean;
-  /** Whether its audio may be replaced: what moderators hid, and what never arrived, is not. */
+  /** Whether its audio can be replaced: not of hidden and of failed tracks. */
   canReplaceAudio?: boolean | undefined;
-  /** Url of the published stream; null for drafts and new files. */
+  /** URL of the published stream; null for drafts and new files. */
   audioUrl: string | null;
-  /** The track of the album whose audio this file replaces once it is saved. Until then `id` names the file's folder. */
+  /** The stored track whose audio this file replaces when the album is saved. Until then `id` names the file's folder. */
   former?: AlbumTrack | undefined;
 }
 
-/** The id that a track has, or keeps, on the album. */
+/** The id of the stored track, also while new audio for it is uploaded under another id. */
 export const storedIdOf = ({ id, former }: AlbumTrack): string => former?.id ?? id;
 
-/** Disc and track number of a file's tags, in the order of albums. */
+/** Disc and track number of a file's tags, by which albums are sorted. */
 export interface TrackPlace {
   disc: number;
   track: number;
@@ -51,11 +51,11 @@ interface NewFile {
 
 export interface TrackListState {
   tracks: AlbumTrack[];
-  /** Tracks that the album had before and shall lose when it is saved. */
+  /** Stored tracks that saving deletes. */
   removed: AlbumTrack[];
-  /** Tracks that were taken off the album after it was sold. */
+  /** Tracks that were withdrawn from the album after it was sold. */
   withdrawn: AlbumTrack[];
-  /** The artist moved a row: from then on file names do not change the order. */
+  /** Whether the artist moved a row; from then on tags do not change the order. */
   isOrderChosen?: boolean;
 }
 
@@ -161,18 +161,18 @@ function change(state: TrackListState, id: string, part: (track: AlbumTrack) => 
   return swap(state, id, (track) => ({ ...track, ...part(track) }));
 }
 
-/** Another row in the place of this one. */
+/** Replaces the row with this id. */
 function swap(state: TrackListState, id: string, next: (track: AlbumTrack) => AlbumTrack): TrackListState {
   return { ...state, tracks: state.tracks.map((track) => (track.id === id ? next(track) : track)) };
 }
 
-/** What the album has of a row that goes. */
+/** The stored track of a row that is removed, if there is one. */
 function storedPart(gone: AlbumTrack | undefined): AlbumTrack[] {
   if (gone?.former) return [gone.former];
   return gone?.isStored ? [gone] : [];
 }
 
-/** Puts the rows whose files say where they belong in that order, into the places that these rows have. */
+/** Sorts the rows that have a position in their tags among themselves; all other rows keep their index. */
 function orderByPlace(state: TrackListState): TrackListState {
   if (state.isOrderChosen) return state;
   const placed = state.tracks.flatMap(({ place }, index) => (place ? [{ place, index }] : []));
@@ -202,7 +202,7 @@ export function newTrack({ id, fileName, fileBytes }: NewFile): AlbumTrack {
   };
 }
 
-/** The track that waits for this very file: its copy was lost, and an artist brings it again. */
+/** The failed track whose copy was lost and whose file has this name and size. */
 export function findUnrestoredTrack(
   tracks: readonly AlbumTrack[],
   { name, size }: Pick<File, 'name' | 'size'>,
@@ -213,7 +213,7 @@ export function findUnrestoredTrack(
   );
 }
 
-/** Splits new files into those that still fit on the album and those that do not. */
+/** Splits new files into those that fit on the album and those that do not. */
 export function limitFiles<T>(trackCount: number, files: readonly T[]): { taken: T[]; leftOut: T[] } {
   const room = Math.max(0, TRACKS_PER_ALBUM_MAX - trackCount);
   return { taken: files.slice(0, room), leftOut: files.slice(room) };

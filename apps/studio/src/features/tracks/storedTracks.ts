@@ -4,7 +4,7 @@ import { isComplete } from '../upload/preparedTrack';
 import { isUploadFailure, type UploadState } from '../upload/uploadState';
 import type { AlbumTrack, TrackListState } from './albumTracks';
 
-/** The track list of an album that is about to be edited. */
+/** The initial track list of an album that is edited. */
 export function storedTrackList({ tracks }: Pick<StudioAlbum, 'tracks'>): TrackListState {
   const onAlbum = tracks.filter((track) => !isWithdrawn(track));
   return {
@@ -31,14 +31,15 @@ function storedTrack(track: StudioTrack): AlbumTrack {
     facts: null,
     files: track.files,
     isStored: true,
-    // What moderators hid is not the artist's to show.
+    // A hidden track counts as ready, so that saving does not try to show it.
     isReady: track.status === 'ready' || track.status === 'hidden',
     canReplaceAudio: track.status === 'ready',
     audioUrl: track.audio_url,
   };
 }
 
-// A save that broke off leaves `processing` behind: with all its files the next save completes it, else it never will be.
+// An interrupted save leaves tracks as `processing`. With all their files the next save completes them, otherwise they
+// have failed.
 function uploadOf(track: StudioTrack): UploadState {
   const { status, files } = track;
   const isWhole = isComplete(files) && (status === 'processing' || isWithdrawn(track));

@@ -21,12 +21,12 @@ export const rowNumber = css({
   [media.hover]: { cursor: 'grab' },
 });
 
-/** Where a dragged line would land. */
+/** Marks where a dragged row would be dropped. */
 export const rowTarget = css({ boxShadow: 'inset 0 0 0 2px var(--accent)', borderRadius: 'var(--radius-1)' });
 
 export const rowTitle = css({ display: 'flex', flexDirection: 'column', minWidth: 0 });
 
-// A line of text until it is touched: the list shall read like the back of a record, not like a form.
+// Looks like text until it is hovered or focused, so that the list does not look like a form.
 export const titleInput = css({
   width: '100%',
   minHeight: 36,

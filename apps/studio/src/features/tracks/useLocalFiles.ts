@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { FileStoreError, type FileStore, type FileStoreFailure } from '../upload/fileStore';
 
-/** The files that are being added, and whether a copy of each is kept for a later visit. */
+/** The files that are being added, and why copies of them could not be stored for a later visit. */
 export function useLocalFiles(fileStore: FileStore) {
   const files = useRef(new Map<string, File>());
   const restored = useRef(new Set<string>());
@@ -18,16 +18,16 @@ export function useLocalFiles(fileStore: FileStore) {
     [fileStore],
   );
 
-  /** A copy that an earlier visit kept. */
+  /** Adds a copy that an earlier visit stored. */
   const holdCopy = useCallback((trackId: string, file: File) => {
     files.current.set(trackId, file);
     restored.current.add(trackId);
   }, []);
 
-  /** Its files are on the server, or not wanted. */
+  /** Deletes the copy of a track whose files are on the server or that was removed. */
   const drop = useCallback(
     (trackId: string, isRemoved: boolean) => {
-      // A copy cannot be heard once it is dropped; the artist's own file can.
+      // A copy cannot be played after it is deleted; the file that the artist chose can.
       if (isRemoved || restored.current.has(trackId)) files.current.delete(trackId);
       void fileStore.drop(trackId);
     },

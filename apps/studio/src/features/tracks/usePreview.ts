@@ -2,9 +2,8 @@ import { playerActions, selectIsPlaying, useAppDispatch, useAppStore } from '@fa
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /**
- * Plays one track of the list at a time. Another one stops the first, the same one pauses, the end clears. The player bar
- * falls silent: two pieces at once are none.
- * @param sourceOf where a track can be heard; null when nowhere
+ * Plays one track of the list at a time: another track stops the first, the same one pauses. Pauses the player bar.
+ * @param sourceOf URL at which a track can be played; null when there is none
  */
 export function usePreview(sourceOf: (trackId: string) => Promise<string | null>) {
   const [playingId, setPlayingId] = useState<string | null>(null);

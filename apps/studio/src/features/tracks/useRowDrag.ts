@@ -3,8 +3,8 @@ import { useState, type DragEvent } from 'react';
 const TYPE = 'application/x-fairtone-track';
 
 /**
- * Dragging a line by its number; the mouse's shortcut for the buttons, which also serve keyboard and touch. Only the number
- * can be grabbed: a draggable line would take text selection away from its title.
+ * Moves a row by dragging its number, as a shortcut for the buttons, which also work by keyboard and touch. Only the
+ * number is draggable, because a draggable row would prevent text selection in its title.
  */
 export function useRowDrag(index: number, onMove: (from: number, to: number) => void) {
   const [isTarget, setIsTarget] = useState(false);

@@ -12,13 +12,13 @@ interface Options {
   start: (id: string, file: File) => void;
 }
 
-/** Rows that go, and files that take the place of others. */
+/** Removes rows, and replaces the files of rows. */
 export function useRowFiles({ artistId, queue, current, dispatch, drop, start }: Options) {
-  /** Stops the upload of a row's file and discards what arrived of it. */
-  const letGo = useCallback(
+  /** Stops the upload of a row's file and deletes what was uploaded of it. */
+  const dropFile = useCallback(
     (id: string) => {
       const track = current().tracks.find((each) => each.id === id);
-      // What arrived in an earlier visit is unknown to the queue.
+      // The queue has no entry for files that an earlier visit uploaded.
       const isKnown = queue.current?.remove(id);
       if (!isKnown && track && !track.isStored && track.files.length > 0) discardTrack(artistId, id);
       drop(id, true);
@@ -28,37 +28,37 @@ export function useRowFiles({ artistId, queue, current, dispatch, drop, start }:
 
   const remove = useCallback(
     (id: string) => {
-      letGo(id);
+      dropFile(id);
       dispatch({ type: 'removed', id });
     },
-    [dispatch, letGo],
+    [dispatch, dropFile],
   );
 
-  /** Puts a file in the place of a row's file: `replaced` for one that failed, `audioChosen` for a track of the album. */
+  /** Replaces a row's file: `replaced` for one that failed, `audioChosen` for a stored track. */
   const put = useCallback(
     (type: 'replaced' | 'audioChosen', id: string, file: File) => {
       const by = { id: crypto.randomUUID(), fileName: file.name, fileBytes: file.size };
-      letGo(id);
+      dropFile(id);
       dispatch({ type, id, by });
       start(by.id, file);
     },
-    [dispatch, letGo, start],
+    [dispatch, dropFile, start],
   );
 
-  /** Lets a track of the album sound as it does, and not as a file that was chosen for it. */
+  /** Drops the file that was chosen for a stored track, which keeps its old audio. */
   const keepAudio = useCallback(
     (id: string) => {
-      letGo(id);
+      dropFile(id);
       dispatch({ type: 'audioKept', id });
     },
-    [dispatch, letGo],
+    [dispatch, dropFile],
   );
 
   return {
     remove,
-    /** Tries a failed track again with this file, in its place and under its title. */
+    /** Retries a failed track with this file, at its position and with its title. */
     replace: useCallback((id: string, file: File) => put('replaced', id, file), [put]),
-    /** Gives a track of the album another file, once the album is saved. */
+    /** Chooses a new file for a stored track; saving the album replaces the audio. */
     replaceAudio: useCallback((id: string, file: File) => put('audioChosen', id, file), [put]),
     keepAudio,
   };

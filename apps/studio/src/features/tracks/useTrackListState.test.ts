@@ -16,7 +16,7 @@ function useForm() {
   return { list, typed, setTyped };
 }
 
-it('draws a letter that is typed before what an upload tells in the same moment', async () => {
+it('renders typed text before an upload change of the same moment', async () => {
   const { result } = renderHook(useForm);
   const seen = () => [result.current.typed, result.current.list.state.tracks[0]?.upload.phase];
   await act(async () => {

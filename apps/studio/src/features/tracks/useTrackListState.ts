@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useRef, useState } from 'react';
 import { trackListReducer, type TrackListAction, type TrackListState } from './albumTracks';
 
-/** State that files and uploads change. Rendered as a transition, so that typing stays responsive. */
+/** Actions of files and uploads. They are rendered as a transition, so that typing stays responsive. */
 const IN_SLICES: readonly TrackListAction['type'][] = [
   'filesAdded',
   'uploadChanged',
@@ -10,10 +10,7 @@ const IN_SLICES: readonly TrackListAction['type'][] = [
   'saved',
 ];
 
-/**
- * A reducer whose latest state can be read at once: saving starts in the moment in which the last upload ends, before
- * React has rendered that end.
- */
+/** A reducer whose latest state can be read before React has rendered it: saving starts when the last upload ends. */
 export function useTrackListState(makeInitial: () => TrackListState) {
   const [initial] = useState(makeInitial);
   const [state, setState] = useState(initial);

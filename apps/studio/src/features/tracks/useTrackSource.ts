@@ -5,7 +5,10 @@ import type { Tracks } from './useTracks';
 
 const SIGNED_URL_SECONDS = 600;
 
-/** Where a track of the list can be heard: the chosen file, the published stream, or the private one of a draft. */
+/**
+ * Returns a function that resolves with the URL at which a track can be played: the chosen file, the published stream,
+ * or a signed URL of a draft's stream; null when there is none.
+ */
 export function useTrackSource({ current, fileOf }: Pick<Tracks, 'current' | 'fileOf'>) {
   const urls = useRef(new Map<string, string>());
   useEffect(() => {

@@ -13,9 +13,9 @@ import { useUploadQueue } from './useUploadQueue';
 const NO_SOURCES: RestoredSource[] = [];
 
 /**
- * The track list of one form, and the uploads that fill it.
+ * The track list of one form, and its uploads.
  * @param onTags called with the tags of each file
- * @param sources files of an earlier visit, whose rows are in the list already
+ * @param sources files of an earlier visit, whose rows the list already contains
  */
 export function useTracks(
   makeInitial: () => TrackListState,
@@ -37,7 +37,9 @@ export function useTracks(
     [hold, queue],
   );
 
-  /** Adds as many as fit and returns the names of the others. A file whose copy was lost takes its old place. */
+  /**
+   * Adds as many files as fit and returns the names of the others. A file whose copy was lost continues its failed row.
+   */
   const addFiles = useCallback(
     (chosen: File[]): string[] => {
       const isFound = (file: File) => {
@@ -66,7 +68,7 @@ export function useTracks(
     [dispatch, queue],
   );
 
-  /** The album's track sounds like the file that was chosen for it. */
+  /** Marks the audio of a stored track as replaced by the file with this id. */
   const markReplaced = useCallback(
     (id: string) => {
       queue.current?.release([id]);
@@ -85,7 +87,7 @@ export function useTracks(
     markSaved,
     markReplaced,
     fileOf,
-    /** Tracks whose files go with this page when it is closed, and why. */
+    /** Tracks whose files are lost when the page is closed, and why. */
     unkept: state.tracks.flatMap(({ id, title, upload }) =>
       failures[id] && isUnfinished(upload) ? [{ title, reason: failures[id] }] : [],
     ),

@@ -6,7 +6,7 @@ import type { TrackListState } from './albumTracks';
 const isPaused = ({ phase }: UploadState) => phase === 'paused';
 const isCut = (state: UploadState) => state.phase === 'failed' && state.reason === 'network';
 
-/** Pause and resume, per file and for all. Uploads that the network interrupted resume when the browser is online again. */
+/** Pauses and resumes one file or all. Uploads that the network interrupted resume when the browser is online again. */
 export function useUploadControls(queue: RefObject<UploadQueue | null>, current: () => TrackListState) {
   const forAll = useCallback(
     (which: (state: UploadState) => boolean, does: (queue: UploadQueue, id: string) => void) => {
@@ -26,7 +26,7 @@ export function useUploadControls(queue: RefObject<UploadQueue | null>, current:
     resume: useCallback((id: string) => queue.current?.resume(id), [queue]),
     pauseAll: useCallback(() => forAll(isUnderWay, (made, id) => made.pause(id)), [forAll]),
     resumeAll: useCallback(() => forAll(isPaused, (made, id) => made.resume(id)), [forAll]),
-    /** Resolves when no file is under way any more. */
+    /** Resolves when no file is being processed or uploaded any more. */
     settled: useCallback(() => queue.current?.settled() ?? Promise.resolve(), [queue]),
   };
 }

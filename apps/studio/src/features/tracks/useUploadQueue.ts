@@ -18,11 +18,11 @@ interface Options {
   sources: RestoredSource[];
 }
 
-/** The queue behind one form's track list, for as long as the form is open. Begins with what an earlier visit left. */
+/** The upload queue of one form, for as long as the form is open. It starts with the files of an earlier visit. */
 export function useUploadQueue({ artistId, dispatch, onTags, localFiles, sources }: Options) {
-  const tell = useRef(onTags);
+  const latestOnTags = useRef(onTags);
   useEffect(() => {
-    tell.current = onTags;
+    latestOnTags.current = onTags;
   });
   const work = useUploadWork();
   const { holdCopy, drop } = localFiles;
@@ -47,7 +47,7 @@ export function useUploadQueue({ artistId, dispatch, onTags, localFiles, sources
         prepared: (id, { facts, tags, files }) => {
           const format = files.find(({ kind }) => kind === 'original')?.format ?? null;
           dispatch({ type: 'prepared', id, facts, format, title: tags.title ?? null, place: placeOf(tags) });
-          tell.current(tags);
+          latestOnTags.current(tags);
         },
         stored: (id, files) => dispatch({ type: 'filesStored', id, files }),
       },
@@ -64,6 +64,6 @@ export function useUploadQueue({ artistId, dispatch, onTags, localFiles, sources
   return queue;
 }
 
-/** Without a track number a disc alone says nothing. */
+/** Null without a track number, because a disc number alone gives no order. */
 const placeOf = ({ trackNumber, discNumber }: FileTags): TrackPlace | null =>
   trackNumber ? { disc: discNumber ?? 1, track: trackNumber } : null;

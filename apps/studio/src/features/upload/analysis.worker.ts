@@ -12,31 +12,31 @@ import type { FileKind, FileTags, PreparedFile, PreparedTrack } from './prepared
 import { isRenamed } from './isRenamed';
 import type { WorkerMessage } from './prepareInWorker';
 
-/** A ready track has at least one second, rounded: half of one is where that begins. */
+/** Minimum duration. A ready track has at least one second after rounding, so half a second is enough. */
 const SHORTEST_MS = 500;
 
-/** Of the time that a file takes which is converted before it is stored. */
+/** Share of the progress that conversion takes for a file of a format that is not stored. */
 const CONVERSION_SHARE = 0.3;
 
-const tell = (message: WorkerMessage) => self.postMessage(message);
+const report = (message: WorkerMessage) => self.postMessage(message);
 
 self.onmessage = async ({ data: { file } }: MessageEvent<{ file: File }>) => {
   try {
     const found = await inspectAudioFile(file);
     const { format } = found;
-    if (isRenamed(file.name, format)) return tell({ type: 'failed', reason: 'renamed', detail: format });
+    if (isRenamed(file.name, format)) return report({ type: 'failed', reason: 'renamed', detail: format });
     const original = await toStoredFormat(file, found, (share) =>
-      tell({ type: 'progress', progress: share * CONVERSION_SHARE }),
+      report({ type: 'progress', progress: share * CONVERSION_SHARE }),
     );
     const before = original.file === file ? 0 : CONVERSION_SHARE;
     const audio = await prepareTrack(original.file, (share) =>
-      tell({ type: 'progress', progress: before + share * (1 - before) }),
+      report({ type: 'progress', progress: before + share * (1 - before) }),
     );
-    if (audio.analysis.durationMs < SHORTEST_MS) tell({ type: 'failed', reason: 'too_short', detail: file.name });
-    else tell({ type: 'prepared', prepared: describe(original, original.file !== file, audio) });
+    if (audio.analysis.durationMs < SHORTEST_MS) report({ type: 'failed', reason: 'too_short', detail: file.name });
+    else report({ type: 'prepared', prepared: describe(original, original.file !== file, audio) });
   } catch (error) {
     const reason = error instanceof AudioFileError ? error.code : 'broken';
-    tell({ type: 'failed', reason, detail: String(error) });
+    report({ type: 'failed', reason, detail: String(error) });
   }
 };
 

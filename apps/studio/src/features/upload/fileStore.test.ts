@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createFileStore } from './fileStore';
 
-/** A directory as browsers give it: what is written is there once its writer is closed. */
+/** A fake directory of the origin private file system: a file has its content once its writer is closed. */
 class FakeFolder {
   folders = new Map<string, FakeFolder>();
   files = new Map<string, Blob>();
@@ -47,7 +47,7 @@ function setUp(room = 100) {
 const text = (size: number) => new Blob(['x'.repeat(size)]);
 
 describe("copies in the browser's own store", () => {
-  it('are found again, and gone when they are dropped', async () => {
+  it('can be found again until they are dropped', async () => {
     const { fileStore } = setUp();
     expect((await fileStore.keep('a', 'original', text(6))).size).toBe(6);
     expect((await fileStore.find('a', 'original'))?.size).toBe(6);
@@ -56,21 +56,21 @@ describe("copies in the browser's own store", () => {
     expect(await fileStore.find('a', 'original')).toBeNull();
   });
 
-  it('say when there is no room, and leave nothing half written', async () => {
+  it('fail when there is no space, and leave no partial file', async () => {
     const { fileStore } = setUp(5);
     await expect(fileStore.keep('a', 'original', text(6))).rejects.toMatchObject({ reason: 'full' });
     expect(await fileStore.find('a', 'original')).toBeNull();
     await expect(fileStore.keep('b', 'original', text(5))).resolves.toMatchObject({ size: 5 });
   });
 
-  it('say when the browser has no store', async () => {
+  it('fail when the browser has no file store', async () => {
     const fileStore = createFileStore(() => Promise.reject(new DOMException('no', 'SecurityError')));
     await expect(fileStore.keep('a', 'original', text(1))).rejects.toMatchObject({ reason: 'missing' });
     await expect(fileStore.drop('a')).resolves.toBeUndefined();
     expect(await fileStore.list()).toEqual([]);
   });
 
-  it('are not made any more of what was dropped while it waited', async () => {
+  it('are not made of files that were dropped while they waited', async () => {
     const { fileStore } = setUp();
     const [first, second] = [fileStore.keep('a', 'one', text(1)), fileStore.keep('b', 'one', text(1))];
     await fileStore.drop('b');
@@ -79,7 +79,7 @@ describe("copies in the browser's own store", () => {
     expect(await fileStore.list()).toEqual(['a']);
   });
 
-  it('does not take for a copy what only has a name', async () => {
+  it('do not include empty files', async () => {
     const { root, fileStore } = setUp();
     const folder = await root.getDirectoryHandle('a', { create: true });
     await folder.getFileHandle('original', { create: true });

@@ -1,4 +1,4 @@
-/** Why a copy could not be kept: the browser has no file store for this page, or no room in it. */
+/** Why a copy could not be stored: the page has no file store in this browser, or the store is full. */
 export type FileStoreFailure = 'missing' | 'full';
 
 export class FileStoreError extends Error {
@@ -11,29 +11,32 @@ export class FileStoreError extends Error {
   }
 }
 
-/** Copies of files in the browser's own store, by folder and name. They outlive the page, until they are dropped. */
+/**
+ * Copies of files in the browser's own store, by folder and name. They remain after the page is closed, until they are
+ * dropped.
+ */
 export interface FileStore {
   /**
-   * Copies a file and returns the copy. One copy at a time; the bytes go past the page's memory.
-   * @throws KeepError
+   * Copies a file and returns the copy. Copies are made one after the other and do not go through the page's memory.
+   * @throws FileStoreError
    */
   keep: (folder: string, name: string, file: Blob) => Promise<File>;
-  /** A complete copy, or null. */
+  /** Returns the copy, or null when there is none or it is empty. */
   find: (folder: string, name: string) => Promise<File | null>;
   /** Deletes a folder with all its files, copies in progress included. */
   drop: (folder: string) => Promise<void>;
-  /** Folders that hold something. */
+  /** Names of all folders. */
   list: () => Promise<string[]>;
 }
 
 const ROOT = 'fairtone-studio';
 
-/** The types of TypeScript's DOM leave iteration out. */
+/** TypeScript's DOM types lack the iteration of directories. */
 type Listable = FileSystemDirectoryHandle & { keys: () => AsyncIterable<string> };
 
 type OpenRoot = () => Promise<FileSystemDirectoryHandle>;
 
-/** The origin private file system. Private windows of some browsers have none, or none that pages may write. */
+/** The origin private file system. Private windows of some browsers have none, or one that pages cannot write to. */
 async function openPrivateFolder(): Promise<FileSystemDirectoryHandle> {
   const store = await navigator.storage.getDirectory();
   return store.getDirectoryHandle(ROOT, { create: true });
@@ -56,7 +59,8 @@ export function createFileStore(openRoot: OpenRoot = openPrivateFolder): FileSto
     const handle = await place.getFileHandle(name, { create: true });
     const writer = await handle.createWritable();
     try {
-      // A whole blob, not its stream: the browser copies it file to file. Nothing is there before `close`.
+      // The blob itself, not its stream, so that the browser copies file to file. The content is visible after `close`
+      // only.
       await writer.write(file);
       await writer.close();
     } catch (error) {

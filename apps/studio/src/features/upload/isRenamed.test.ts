@@ -8,11 +8,11 @@ it.each([
   ['song.master', 'wav'],
   ['song.aif', 'aiff'],
   ['song.M4A', 'alac'],
-] as const)('%s may hold %s', (name, format) => expect(isRenamed(name, format)).toBe(false));
+] as const)('%s can contain %s', (name, format) => expect(isRenamed(name, format)).toBe(false));
 
 it.each([
   ['song.flac', 'mp3'],
   ['song.MP3', 'wav'],
   ['song.wav', 'flac'],
   ['song.aiff', 'mp3'],
-] as const)('%s promises something else than %s', (name, format) => expect(isRenamed(name, format)).toBe(true));
+] as const)('%s is the wrong extension for %s', (name, format) => expect(isRenamed(name, format)).toBe(true));

@@ -12,8 +12,8 @@ const ENDINGS: Record<string, AudioSourceFormat> = {
 };
 
 /**
- * Whether a name promises another kind of music than the file holds: a lossy file under a lossless name, say. A name that
- * promises nothing is fine.
+ * Whether the extension of a name belongs to another format than the file's content, for example a lossy file with a
+ * lossless name. False for unknown extensions.
  */
 export function isRenamed(fileName: string, format: AudioSourceFormat): boolean {
   const ending = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';

@@ -5,7 +5,7 @@ import type { PreparedTrack } from './preparedTrack';
 
 const prepared: PreparedTrack = { facts: {} as never, tags: {}, files: [] };
 
-/** A worker that is done at once. */
+/** A worker that responds at once. */
 const createWorker = (): Promise<Worker> => {
   const worker = {
     onmessage: (_event: { data: unknown }) => undefined,
@@ -20,7 +20,7 @@ const fileOf = (size: number) => Object.defineProperty(new File([], 'long.wav'),
 const prepare = (size: number) =>
   prepareInWorker(fileOf(size), () => undefined, new AbortController().signal, createWorker);
 
-it('reads a file of a whole gigabyte, and refuses a larger one before it is read', async () => {
+it('accepts a file of 1 GiB, and refuses a larger one before it is read', async () => {
   await expect(prepare(2 ** 30)).resolves.toBe(prepared);
   expect(MASTER_MAX_BYTES).toBe(2 ** 30);
   await expect(prepare(MASTER_MAX_BYTES + 1)).rejects.toMatchObject({ reason: 'too_large' });

@@ -9,8 +9,8 @@ export type WorkerMessage =
   | { type: 'failed'; reason: UploadFailure; detail: string };
 
 /**
- * Reads, measures and encodes one file outside the page's thread. Each file gets a worker of its own that ends with it:
- * WebAssembly memory only ever grows, and ending the worker is the one sure way to give it back.
+ * Reads, measures and encodes one file in a worker. Each file has a worker of its own that is terminated afterwards,
+ * because WebAssembly memory only grows and is released with the worker.
  * @throws UploadError with the reason why this file cannot become a track
  */
 export async function prepareInWorker(
@@ -25,7 +25,7 @@ export async function prepareInWorker(
     throw new UploadError('tool_missing', String(error));
   });
   try {
-    // Removed while the worker's file was fetched.
+    // The track was removed while the worker's script was loaded.
     if (signal.aborted) throw new UploadError('broken', 'removed');
     return await new Promise((resolve, reject) => {
       worker.onmessage = ({ data }: MessageEvent<WorkerMessage>) => {

@@ -2,11 +2,14 @@ import type { AudioFormat } from '@fairtone/audio/analysis';
 
 export type FileKind = 'original' | 'purchase' | 'stream';
 
-/** What is kept of a master. Who buys an MP3 gets the master itself: a rendition of it would only be larger and worse. */
+/**
+ * The files that are stored of a master. Buyers of an MP3 master get the master itself: an MP3 rendition of it would be
+ * larger and worse.
+ */
 export const kindsOf = (master: AudioFormat): FileKind[] =>
   master === 'mp3' ? ['original', 'stream'] : ['original', 'purchase', 'stream'];
 
-/** What is stored with a track, measured in the worker. Delay and padding belong to the 128 kbit/s stream. */
+/** Measurements that are stored with a track. Delay and padding (in samples) are those of the 128 kbit/s stream. */
 export interface TrackFacts {
   durationMs: number;
   loudnessLufs: number;
@@ -21,11 +24,11 @@ export interface PreparedFile {
   kind: FileKind;
   format: AudioFormat;
   blob: Blob;
-  /** Of an original: it was made of the artist's file, which is of a format that is not stored. */
+  /** For an original: whether it was converted from the artist's file, whose format is not stored. */
   isConverted?: boolean;
 }
 
-/** Tags of the file that the form uses. */
+/** The tags of a file that the form uses. */
 export interface FileTags {
   title?: string;
   album?: string;
@@ -42,28 +45,28 @@ export interface PreparedTrack {
   files: PreparedFile[];
 }
 
-/** A file as the database remembers it. */
+/** A stored file, as in the table `track_files`. */
 export interface StoredFile {
   kind: FileKind;
   format: AudioFormat;
   path: string;
   bytes: number;
-  /** When it arrived, in milliseconds since 1970; not known of files that the album had before. */
+  /** When it was uploaded, in milliseconds since 1970; unknown for files that the album already had. */
   storedAt?: number;
 }
 
-/** Whether all files of a track are there. */
+/** Whether all files of a track are uploaded. */
 export function isComplete(files: readonly Pick<StoredFile, 'kind' | 'format'>[]): boolean {
   const original = files.find(({ kind }) => kind === 'original');
   return Boolean(original && kindsOf(original.format).every((kind) => files.some((file) => file.kind === kind)));
 }
 
-/** `{artist}/{track}/original.flac`: the folder that policies let this artist write. */
+/** `{artist}/{track}/original.flac`: policies allow the artist to write to this folder. */
 export function masterPath(artistId: string, trackId: string, file: Pick<PreparedFile, 'kind' | 'format'>): string {
   return `${artistId}/${trackId}/${file.kind}.${file.format}`;
 }
 
-/** Every place where something of a track may lie. */
+/** Every path that a file of a track can have. */
 export function masterPaths(artistId: string, trackId: string): string[] {
   const originals = (['mp3', 'wav', 'flac'] as const).map((format) => ({ kind: 'original', format }) as const);
   const renditions = (['purchase', 'stream'] as const).map((kind) => ({ kind, format: 'mp3' }) as const);

@@ -1,7 +1,7 @@
 import { setConfig } from '@fairtone/platform';
 import { putObject } from './putObject';
 
-/** Stands where the network begins: answers each request with the next of the given statuses; 0 is no answer at all. */
+/** Replaces XMLHttpRequest: responds to each request with the next status; 0 is a lost connection. */
 class FakeRequest {
   static statuses: number[] = [];
   static sent: { url: string; headers: Record<string, string> }[] = [];
@@ -62,8 +62,8 @@ async function run(work: Promise<void>) {
   return settled;
 }
 
-describe('putting a file into a bucket', () => {
-  it('sends it with type and key, may meet itself again, and tells what has left', async () => {
+describe('uploading a file to a bucket', () => {
+  it('sends it with type and key, allows overwriting, and reports progress', async () => {
     const onProgress = jest.fn();
     expect(await run(put(onProgress))).toBe('stored');
     expect(FakeRequest.sent).toEqual([
@@ -85,7 +85,7 @@ describe('putting a file into a bucket', () => {
     [[0, 0, 0], 'network', 3],
     [[403], 'refused', 1],
     [[413], 'too_large', 1],
-  ])('answers %j end as %s', async (statuses, reason, requests) => {
+  ])('the statuses %j end as %s', async (statuses, reason, requests) => {
     FakeRequest.statuses = statuses;
     expect(await run(put())).toBe(reason);
     expect(FakeRequest.sent).toHaveLength(requests);

@@ -4,7 +4,7 @@ import { UploadError, type UploadFailure } from './uploadState';
 
 interface PutOptions {
   contentType: string;
-  /** Bytes of this file that have left, so far. */
+  /** Number of bytes of this file that were sent so far. */
   onProgress?: (sentBytes: number) => void;
   signal?: AbortSignal;
 }

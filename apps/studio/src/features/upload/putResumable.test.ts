@@ -17,14 +17,14 @@ const CONFIG = {
 
 const SIZE = CHUNK_BYTES * 2 + 1000;
 
-/** A server of resumable uploads: one file, and cuts where a test wants them. */
+/** A server of resumable uploads with one file, and with the interruptions that a test sets. */
 const server = {
   offset: 0,
   received: 0,
   requests: [] as { method: string; headers: Record<string, string> }[],
-  /** Bytes of the next chunks that still arrive before the line is cut; null is no cut. */
+  /** For each of the next chunks, how many bytes arrive before the connection is cut; null: no cut. */
   cuts: [] as (number | null)[],
-  /** Statuses that come instead of an answer, one for each request to come. */
+  /** For each of the next requests, the status of an error response; null: a normal response. */
   refusals: [] as (number | null)[],
   refusalBody: '',
   isGone: false,
@@ -119,15 +119,15 @@ async function run(blob: Blob, onProgress?: (bytes: number) => void, signal?: Ab
   return settled;
 }
 
-/** For use among isolated modules: the module state of another page. */
+/** Loads the module again, as in another page. Call it inside `jest.isolateModulesAsync`. */
 function anotherPage() {
-  // Imported here, the platform would count as loaded lazily everywhere in the studio.
+  // With `import()` lint would count the platform as loaded lazily everywhere in the studio.
   jest.requireActual<{ setConfig: typeof setConfig }>('@fairtone/platform').setConfig(CONFIG);
   return import('./putResumable');
 }
 
 describe('a file that is sent in chunks', () => {
-  it('is announced with its place and size, and arrives whole', async () => {
+  it('is created with its path and size, and arrives completely', async () => {
     expect(await run(file())).toBe('stored');
     expect(methods()).toEqual(['POST', 'PATCH', 'PATCH', 'PATCH']);
     const { headers } = server.requests[0]!;
@@ -136,21 +136,21 @@ describe('a file that is sent in chunks', () => {
     expect(server.received).toBe(SIZE);
   });
 
-  it('goes on after a cut where the server stands: no byte that arrived is sent again', async () => {
+  it('continues after a cut at the offset of the server: no byte that arrived is sent again', async () => {
     server.cuts = [null, 2_000_000];
     expect(await run(file())).toBe('stored');
     expect(methods()).toEqual(['POST', 'PATCH', 'PATCH', 'HEAD', 'PATCH']);
     expect(server.received).toBe(SIZE);
   });
 
-  it('shows progress that is never further than a chunk from what the server has', async () => {
+  it('reports progress that differs from the offset of the server by at most one chunk', async () => {
     server.cuts = [1_000_000];
     const distances: number[] = [];
     await run(file(), (bytes) => distances.push(Math.abs(bytes - server.offset)));
     expect(Math.max(...distances)).toBeLessThanOrEqual(CHUNK_BYTES);
   });
 
-  it('gives up after five failures without a byte between them, and a later try goes on', async () => {
+  it('fails after five failures without progress between them, and a later try continues', async () => {
     const blob = file();
     server.refusals = [null, null, 503, 503, 503, 503, 503];
     expect(await run(blob)).toBe('network');
@@ -161,7 +161,7 @@ describe('a file that is sent in chunks', () => {
     expect(server.received).toBe(SIZE);
   });
 
-  it('starts over when the server let go of what had arrived', async () => {
+  it('starts over when the server has deleted the partial upload', async () => {
     const blob = file();
     server.cuts = [3, 0, 0, 0, 0];
     expect(await run(blob)).toBe('network');
@@ -173,20 +173,20 @@ describe('a file that is sent in chunks', () => {
   it.each([
     [403, 'refused'],
     [413, 'too_large'],
-  ])('is not tried again after %d', async (status, reason) => {
+  ])('is not retried after status %d', async (status, reason) => {
     server.refusals = [status];
     expect(await run(file())).toBe(reason);
     expect(methods()).toEqual(['POST']);
   });
 
-  it('says why the storage did not take what arrived', async () => {
+  it('fails with the reason of the storage for a rejected file', async () => {
     server.refusals = [null, null, null, 415];
     server.refusalBody = JSON.stringify({ statusCode: '415', error: 'invalid_mime_type', reason: 'truncated' });
     expect(await run(file())).toBe('truncated');
     expect(methods()).toEqual(['POST', 'PATCH', 'PATCH', 'PATCH']);
   });
 
-  it('goes on in another page where the last one was closed', async () => {
+  it('continues in another page where the closed one stopped', async () => {
     const controller = new AbortController();
     server.cuts = [null, 1000];
     const stop = (bytes: number) => bytes > CHUNK_BYTES && controller.abort();
@@ -204,7 +204,7 @@ describe('a file that is sent in chunks', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('starts over when another file comes under the same name', async () => {
+  it('starts over when another file is uploaded to the same path', async () => {
     const controller = new AbortController();
     await run(file(), (bytes) => bytes > 0 && controller.abort(), controller.signal);
     server.requests = [];
@@ -217,7 +217,7 @@ describe('a file that is sent in chunks', () => {
     expect(methods()[0]).toBe('POST');
   });
 
-  it('is taken off the server when nobody wants it any more', async () => {
+  it('is deleted on the server when it is abandoned', async () => {
     const controller = new AbortController();
     server.cuts = [1000];
     expect(await run(file(), () => server.offset > 0 && controller.abort(), controller.signal)).toBe('network');

@@ -6,14 +6,16 @@ import { UploadError } from './uploadState';
 
 interface ResumableOptions {
   contentType: string;
-  /** Bytes that the server has, and of the chunk under way those that have left. */
+  /** Number of bytes that the server has, plus those sent of the current chunk. */
   onProgress?: (bytes: number) => void;
   signal?: AbortSignal;
 }
 
 type Upload = ResumableOptions & { bucket: string; path: string; blob: Blob };
 
-/** What the hosted service asks for: every chunk but the last has exactly this size. A cut costs one at most. */
+/**
+ * Hosted Supabase requires exactly this size for every chunk except the last. An interruption loses at most one chunk.
+ */
 export const CHUNK_BYTES = 6 * 1024 * 1024;
 const FAILURES_IN_A_ROW_MAX = 5;
 const FIRST_PAUSE_MS = 1000;
@@ -23,9 +25,10 @@ const encode = (text: string) => btoa(String.fromCharCode(...new TextEncoder().e
 const isNetwork = (error: unknown) => error instanceof UploadError && error.reason === 'network';
 
 /**
- * Puts one file into a bucket in chunks (TUS). After a cut, a pause or a reload the server is asked how far it came, and only
- * the rest is sent.
- * @throws UploadError `network` after five failures without a byte between them, else the reason that the storage gives
+ * Uploads one file to a bucket in chunks (TUS 1.0.0). After an interruption, a pause or a reload it asks the server for
+ * its offset and sends only the rest.
+ * @throws UploadError `network` after five failures without progress between them, else the reason that the storage
+ *   gives
  */
 export async function putResumable(bucket: string, path: string, blob: Blob, options: ResumableOptions): Promise<void> {
   const upload = { bucket, path, blob, ...options };
@@ -41,14 +44,14 @@ export async function putResumable(bucket: string, path: string, blob: Blob, opt
       failures += 1;
       if (!isNetwork(error) || options.signal?.aborted || failures >= FAILURES_IN_A_ROW_MAX) throw error;
       await pause(Math.min(PAUSE_MAX_MS, FIRST_PAUSE_MS * 2 ** (failures - 1)), options.signal);
-      // What arrived of the chunk before the cut counts.
+      // Ask for the offset again: the server may have stored a part of the chunk.
       offset = null;
     }
   }
   deleteStoredUpload(path);
 }
 
-/** Cancels the upload, so that the server need not store its part until it expires. */
+/** Cancels the upload, so that the server does not store the partial file until it expires. */
 export function abandonUpload(path: string): void {
   const url = readStoredUpload(path)?.url;
   deleteStoredUpload(path);
@@ -57,7 +60,7 @@ export function abandonUpload(path: string): void {
 
 const urlOf = (path: string) => readStoredUpload(path)?.url ?? '';
 
-/** Ends early when the upload is stopped, or when the browser says that the line is back. */
+/** Waits `ms` milliseconds; shorter when the upload is stopped or the browser is online again. */
 function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -72,16 +75,16 @@ function pause(ms: number, signal?: AbortSignal): Promise<void> {
   });
 }
 
-/** Offset of the interrupted upload, or of a new one. */
+/** Returns the server's offset of the interrupted upload, or creates a new upload and returns 0. */
 async function findUploadOffset({ bucket, path, blob, contentType, signal }: Upload): Promise<number> {
   const known = readStoredUpload(path);
   if (known?.bytes === blob.size) {
     const { status, offset } = await tusRequest('HEAD', known.url, { signal });
     if (status === 200 && offset !== null) return offset;
-    // Expired, or ended by the server: a new one starts over.
+    // Other statuses mean that the upload expired or that the server ended it: a new one starts.
     if (failureOf(status) === 'network') throw new UploadError('network', `HEAD ${known.url}: ${status}`);
   }
-  const door = `${getConfig().supabaseUrl}/storage/v1/upload/resumable`;
+  const endpoint = `${getConfig().supabaseUrl}/storage/v1/upload/resumable`;
   const metadata = { bucketName: bucket, objectName: path, contentType, cacheControl: '3600' };
   const headers = {
     'Upload-Length': String(blob.size),
@@ -91,10 +94,10 @@ async function findUploadOffset({ bucket, path, blob, contentType, signal }: Upl
     // A retry may find the file of its first attempt, whose response was lost.
     'x-upsert': 'true',
   };
-  const { status, location, body } = await tusRequest('POST', door, { headers, signal });
+  const { status, location, body } = await tusRequest('POST', endpoint, { headers, signal });
   const failure = failureOf(status, body);
   if (failure || !location) throw new UploadError(failure ?? 'network', `${bucket}/${path}: ${status} ${body}`);
-  storeUpload(path, { url: new URL(location, new URL(door, document.baseURI)).href, bytes: blob.size, offset: 0 });
+  storeUpload(path, { url: new URL(location, new URL(endpoint, document.baseURI)).href, bytes: blob.size, offset: 0 });
   return 0;
 }
 
@@ -106,7 +109,8 @@ async function sendChunk({ path, blob, onProgress, signal }: Upload, from: numbe
     onSent: (bytes) => onProgress?.(from + bytes),
     signal,
   });
-  // 409: another request of ours got further than its answer. 404, 410: gone; the next look makes a new one.
+  // 409: an earlier request stored more than its lost response reported. 404, 410: the upload is gone, and
+  // findUploadOffset creates a new one.
   const isMisplaced = status === 409 || status === 404 || status === 410;
   const failure = isMisplaced ? 'network' : failureOf(status, body);
   if (failure) throw new UploadError(failure, `PATCH ${url}: ${status} ${body}`);

@@ -3,8 +3,8 @@ import { isUploadFailure, type UploadFailure } from './uploadState';
 
 /**
  * Maps an error response of the storage to an upload failure; undefined for a success.
- * @param body of the response, as JSON: hosted Supabase puts the real code into `statusCode` behind status 400; the embedded storage puts
- * the fault of a rejected audio file into `reason`
+ * @param body of the response, as JSON: hosted Supabase responds with status 400 and the real status in `statusCode`;
+ *   the embedded storage puts the fault of a rejected audio file into `reason`
  */
 export function failureOf(status: number, body = ''): UploadFailure | undefined {
   if (status >= 200 && status < 300) return undefined;

@@ -16,14 +16,14 @@ const prepared: PreparedTrack = {
 const artistsFile = { kind: 'original', format: 'flac', blob: new Blob(['FORM']) } as const;
 const textsOf = async (track: PreparedTrack | null) => Promise.all(track?.files.map(({ blob }) => blob.text()) ?? []);
 
-test('a converted original is found again instead of the file that it was made of', async () => {
+test('a converted original is found instead of the file that it was converted from', async () => {
   const fileStore = createMemoryFileStore();
   await storeRenditions(fileStore, 'a', prepared);
   const found = await findPrepared(fileStore, 'a', { original: artistsFile, facts });
   expect(await textsOf(found)).toEqual(['converted', 'purchase', 'stream']);
 });
 
-test('where there is no room for it, everything is made again', async () => {
+test('when there is no space for the converted original, nothing is found, so that everything is encoded again', async () => {
   const fileStore = createMemoryFileStore();
   const keep = fileStore.keep.bind(fileStore);
   fileStore.keep = (folder, name, blob) =>

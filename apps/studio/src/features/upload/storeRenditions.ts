@@ -1,12 +1,13 @@
 import type { FileStore } from './fileStore';
 import { kindsOf, type PreparedFile, type PreparedTrack, type TrackFacts } from './preparedTrack';
 
-/** Name of the converted original; the artist's file has its own name. */
+/** Name of the converted original, besides `original`, which is the artist's file. */
 const CONVERTED = 'converted';
 
 /**
- * Stores the renditions of a track beside the copy of its original, so that an upload after a reload encodes nothing again, and waiting
- * files are on the disk instead of in memory. Without a file store they stay in memory.
+ * Stores the renditions of a track beside the copy of its original, so that an upload after a reload encodes nothing
+ * again, and files that wait for their upload are on disk instead of in memory. Without a file store they stay in
+ * memory.
  */
 export async function storeRenditions(
   fileStore: FileStore,
@@ -17,20 +18,20 @@ export async function storeRenditions(
   for (const file of prepared.files) {
     const name = nameOf(file);
     const copy = name ? await fileStore.keep(trackId, name, file.blob).catch(() => null) : null;
-    // Renditions alone would be found beside the artist's file, which is not what is stored.
+    // Without the converted original, `findPrepared` would combine its renditions with the artist's file.
     if (!copy && file.isConverted) return prepared;
     files.push(copy ? { ...file, blob: copy } : file);
   }
   return { ...prepared, files };
 }
 
-/** Null for what the artist's own file is: it is kept already. */
+/** Null for the artist's own file, which is already stored. */
 function nameOf({ kind, isConverted }: PreparedFile): string | null {
   if (kind === 'original') return isConverted ? CONVERTED : null;
   return kind;
 }
 
-/** The kept renditions of a track whose facts are known; null when one is missing: then it is encoded again. */
+/** The stored files of a track whose facts are known; null when one is missing, so that it must be encoded again. */
 export async function findPrepared(
   fileStore: FileStore,
   trackId: string,

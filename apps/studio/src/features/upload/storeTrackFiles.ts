@@ -9,7 +9,7 @@ export const MASTERS_BUCKET = 'audio_masters';
 const CONTENT_TYPES: Record<AudioFormat, string> = { mp3: 'audio/mpeg', wav: 'audio/wav', flac: 'audio/flac' };
 
 export interface StoreRun {
-  /** What an earlier run stored: it is not sent again. */
+  /** Files that an earlier run stored; they are not sent again. */
   stored: StoredFile[];
   onStored: (stored: StoredFile[]) => void;
   onProgress: (progress: number) => void;
@@ -19,7 +19,7 @@ export interface StoreRun {
 const bytesOf = (files: { bytes: number }[]) => files.reduce((sum, { bytes }) => sum + bytes, 0);
 const sizeOf = ({ files }: PreparedTrack) => files.reduce((sum, { blob }) => sum + blob.size, 0);
 
-/** Uploads what is kept of one track, one file after the other; progress counts the bytes of all of them. */
+/** Uploads the files of one track, one after the other. Progress is the share of the bytes of all files, 0 to 1. */
 export async function storeTrackFiles(
   artistId: string,
   trackId: string,
@@ -44,14 +44,14 @@ export async function storeTrackFiles(
   return stored;
 }
 
-/** How much of a track the server had when it was last heard of, 0 to 1. */
+/** Share of a track's bytes that the server had at its last response, 0 to 1. */
 export function sentShare(artistId: string, trackId: string, prepared: PreparedTrack, stored: StoredFile[]): number {
   const next = prepared.files.find(({ kind }) => !stored.some((file) => file.kind === kind));
   const offset = next ? (readStoredUpload(masterPath(artistId, trackId, next))?.offset ?? 0) : 0;
   return (bytesOf(stored) + offset) / sizeOf(prepared);
 }
 
-/** Removes masters that no track names. A file that stays costs storage only, so a failure is logged, not shown. */
+/** Deletes masters that no track refers to. A remaining file only costs storage, so a failure is logged, not shown. */
 export async function discardMasters(paths: string[]): Promise<void> {
   if (paths.length === 0) return;
   const { error } = await (await getStorage()).from(MASTERS_BUCKET).remove(paths);
@@ -59,7 +59,7 @@ export async function discardMasters(paths: string[]): Promise<void> {
     log({ level: 'warning', message: 'Masters of a removed track could not be deleted', remote: 'studio', error });
 }
 
-/** Removes the stored files of a cancelled track, complete or partial. */
+/** Deletes the stored files of a cancelled track, complete or partial. */
 export function discardTrack(artistId: string, trackId: string): void {
   const paths = masterPaths(artistId, trackId);
   paths.forEach(abandonUpload);

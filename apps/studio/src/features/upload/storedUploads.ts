@@ -2,18 +2,18 @@ import { deviceStorage } from '@fairtone/platform';
 import * as z from 'zod/mini';
 
 const placeSchema = z.object({
-  /** Of the resumable upload. */
+  /** URL of the resumable upload. */
   url: z.string(),
   /** Size of the whole file. */
   bytes: z.number(),
-  /** How far the server was when it was last heard of. */
+  /** The server's offset at its last response. */
   offset: z.number(),
 });
 export type StoredUpload = z.infer<typeof placeSchema>;
 
 const PREFIX = 'fairtone.studio.upload:';
 
-/** Of this page: also where the device keeps nothing. */
+/** For this page, in case the device's storage refuses. */
 const places = new Map<string, StoredUpload>();
 
 /** The interrupted upload of a file, by its path. Stored on the device, so that a reload can resume it. */
@@ -30,7 +30,7 @@ export function storeUpload(path: string, place: StoredUpload): void {
   try {
     deviceStorage().setItem(PREFIX + path, JSON.stringify(place));
   } catch {
-    // A full store costs the resumption after a reload only.
+    // When the storage is full, an upload only cannot be resumed after a reload.
   }
 }
 

@@ -3,10 +3,10 @@ import { UploadError } from './uploadState';
 
 export interface TusAnswer {
   status: number;
-  /** Bytes that the server has. */
+  /** Number of bytes that the server has. */
   offset: number | null;
   location: string | null;
-  /** Of a refusal: why. */
+  /** Of an error response: the reason. */
   body: string;
 }
 

@@ -7,7 +7,7 @@ const prepared = { facts: {}, tags: {}, files: [] } as unknown as PreparedTrack;
 const stored: StoredFile[] = [{ kind: 'stream', format: 'mp3', path: 'a/b/stream.mp3', bytes: 1 }];
 const file = (name: string) => ({ file: new File(['x'], name) });
 
-/** A step that waits until the test lets it end. */
+/** A step that ends when the test resolves or rejects it. */
 function gate<T>() {
   const calls: {
     resolve: (value: T) => void;
@@ -45,7 +45,7 @@ function setUp() {
 const tick = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('the upload queue', () => {
-  it('takes a file through waiting, analysing and uploading to done', async () => {
+  it('reports the phases waiting, analysing, uploading and done of a file', async () => {
     const { queue, seen, preparing, storing } = setUp();
     queue.add('a', file('a.mp3'));
     preparing[0]?.resolve(prepared);
@@ -55,7 +55,7 @@ describe('the upload queue', () => {
     expect([...new Set(seen)]).toEqual(['a waiting', 'a analysing', 'a uploading', 'a done']);
   });
 
-  it('analyses one file at a time, beside the upload of the one before', async () => {
+  it('analyses one file at a time, in parallel with the upload of the previous one', async () => {
     const { queue, states, preparing, storing } = setUp();
     for (const name of ['a', 'b', 'c']) queue.add(name, file(name));
     expect(preparing).toHaveLength(1);
@@ -65,14 +65,14 @@ describe('the upload queue', () => {
     expect(storing).toHaveLength(1);
   });
 
-  it('tells the progress that the work tells', () => {
+  it('reports the progress of the work', () => {
     const { queue, states, preparing } = setUp();
     queue.add('a', file('a.mp3'));
     preparing[0]?.progress(0.4);
     expect(states.a).toEqual({ phase: 'analysing', progress: 0.4 });
   });
 
-  it('fails a file with its reason and goes on with the rest', async () => {
+  it('fails a file with its reason and continues with the others', async () => {
     const { queue, states, preparing, storing } = setUp();
     queue.add('a', file('a.mp3'));
     queue.add('b', file('b.mp3'));
@@ -85,7 +85,7 @@ describe('the upload queue', () => {
     expect(states).toEqual({ a: { phase: 'failed', reason: 'truncated' }, b: { phase: 'done' } });
   });
 
-  it('retries from the step that failed: what was encoded is not encoded again', async () => {
+  it('retries from the step that failed, without encoding again', async () => {
     const { queue, states, preparing, storing } = setUp();
     queue.add('a', file('a.mp3'));
     preparing[0]?.resolve(prepared);
@@ -101,9 +101,9 @@ describe('the upload queue', () => {
   });
 
   it.each([
-    ['arrives after all', (gate: { resolve: (files: StoredFile[]) => void }) => gate.resolve(stored)],
-    ['breaks off', (gate: { reject: (error: unknown) => void }) => gate.reject(new UploadError('network'))],
-  ])('stops the work on a removed file and discards what was stored when it %s', async (_how, end) => {
+    ['succeeds after all', (gate: { resolve: (files: StoredFile[]) => void }) => gate.resolve(stored)],
+    ['fails', (gate: { reject: (error: unknown) => void }) => gate.reject(new UploadError('network'))],
+  ])('stops the work on a removed file and discards its stored part when its upload %s', async (_how, end) => {
     const { queue, discard, preparing, storing } = setUp();
     queue.add('a', file('a.mp3'));
     preparing[0]?.resolve(prepared);
@@ -116,7 +116,7 @@ describe('the upload queue', () => {
     expect(discard).toHaveBeenCalledWith('a');
   });
 
-  it('does not fill the disk with encoded tracks that a slow line cannot take yet', async () => {
+  it('does not encode more than three tracks ahead of a slow upload', async () => {
     const { queue, preparing } = setUp();
     for (const name of ['a', 'b', 'c', 'd', 'e']) queue.add(name, file(name));
     for (let index = 0; index < 5; index += 1) {
@@ -126,7 +126,7 @@ describe('the upload queue', () => {
     expect(preparing).toHaveLength(3);
   });
 
-  it('pauses a file where it is, lets the next one go, and goes on with what was encoded', async () => {
+  it('pauses a file, uploads the next one, and resumes the first without encoding again', async () => {
     const { queue, states, preparing, storing } = setUp();
     for (const name of ['a', 'b']) queue.add(name, file(name));
     for (const index of [0, 1]) {
@@ -147,14 +147,14 @@ describe('the upload queue', () => {
     expect(preparing).toHaveLength(2);
   });
 
-  it('does not wait for what is paused', async () => {
+  it('does not wait for paused files', async () => {
     const { queue } = setUp();
     queue.add('a', file('a.mp3'));
     queue.pause('a');
     await expect(queue.settled()).resolves.toBeUndefined();
   });
 
-  it('begins with what an earlier visit encoded and sent', () => {
+  it('starts with the encoded files and the progress of an earlier visit', () => {
     const { queue, states, preparing, storing } = setUp();
     queue.add('a', { ...file('a.mp3'), prepared, stored, sent: 0.7 });
     expect(preparing).toHaveLength(0);
@@ -162,7 +162,7 @@ describe('the upload queue', () => {
     expect(states.a).toEqual({ phase: 'uploading', progress: 0.7 });
   });
 
-  it('leaves everything for a later visit when the form is left', async () => {
+  it('keeps uploaded files for a later visit when the form is closed', async () => {
     const { queue, states, discard, preparing, storing } = setUp();
     queue.add('a', file('a.mp3'));
     preparing[0]?.resolve(prepared);

@@ -4,7 +4,7 @@ import { isUnderWay, UploadError, type UploadState } from './uploadState';
 
 type OnProgress = (progress: number) => void;
 
-/** The two slow things that happen to a file; tests and pages bring their own. */
+/** The two slow steps of a file, and the deletion of its stored files. Tests pass their own. */
 export interface UploadWork {
   prepare: (trackId: string, file: File, onProgress: OnProgress, signal: AbortSignal) => Promise<PreparedTrack>;
   store: (trackId: string, prepared: PreparedTrack, run: StoreRun) => Promise<StoredFile[]>;
@@ -16,11 +16,11 @@ export interface UploadWork {
 export interface UploadListener {
   changed: (trackId: string, state: UploadState) => void;
   prepared: (trackId: string, prepared: PreparedTrack) => void;
-  /** After each file of a track. */
+  /** Called after each stored file, with all stored files of the track. */
   stored: (trackId: string, files: StoredFile[]) => void;
 }
 
-/** A file, and how far an earlier visit came with it. */
+/** A file, and what an earlier visit has prepared and uploaded of it. */
 export interface UploadSource {
   file: File;
   prepared?: PreparedTrack | null;
@@ -29,7 +29,7 @@ export interface UploadSource {
   sent?: number;
 }
 
-/** Prepared tracks that may wait for their upload: on a slow line more of them would only fill the disk. */
+/** Number of prepared tracks that may wait for their upload; on a slow connection more would only fill the disk. */
 const PREPARED_AHEAD_MAX = 3;
 
 interface Entry {
@@ -38,32 +38,32 @@ interface Entry {
   prepared: PreparedTrack | null;
   stored: StoredFile[];
   sent: number;
-  /** Whether anything of it may lie in the store. */
+  /** Whether the storage may have a part of it. */
   hasSent: boolean;
-  /** Of the step under way; a pause ends it. */
+  /** Aborts the current step. */
   controller: AbortController;
 }
 
 export interface UploadQueue {
   add: (trackId: string, source: UploadSource) => void;
-  /** Pauses a file; bytes that were sent count when it resumes. */
+  /** Pauses a file; resuming it does not send the uploaded bytes again. */
   pause: (trackId: string) => void;
   /** Resumes a paused or failed file. */
   resume: (trackId: string) => void;
-  /** False for a track that it never saw. */
+  /** Stops and removes a file. Returns false for an unknown track. */
   remove: (trackId: string) => boolean;
   /** Resolves when every file is done, failed or paused. */
   settled: () => Promise<void>;
-  /** Forgets tracks whose files belong to a saved album now, so that the queue never discards them. */
+  /** Removes tracks whose files belong to a saved album, so that the queue never discards them. */
   release: (trackIds: string[]) => void;
-  /** Stops all work without notifying. Stored files stay. */
+  /** Stops all work without calling the listener. Stored files stay. */
   stop: () => void;
 }
 
-/** One file is analysed at a time, one is uploaded at a time, and the two go on side by side. */
+/** Analyses one file at a time and uploads one file at a time, both in parallel. */
 export function createUploadQueue(work: UploadWork, listener: UploadListener): UploadQueue {
   const entries = new Map<string, Entry>();
-  /** Saved, or left for a later visit: nothing of them is discarded here. */
+  /** Tracks that were saved or left for a later visit; their files are not discarded. */
   const released = new Set<string>();
   const waiters = new Set<() => void>();
   const busy = { analysing: false, uploading: false };
@@ -102,7 +102,7 @@ export function createUploadQueue(work: UploadWork, listener: UploadListener): U
     set(trackId, entry, { phase: lane, progress: lane === 'uploading' ? entry.sent : 0 });
     try {
       const state = await step(trackId, entry, signal);
-      // Paused in its last moment: what was done stays done.
+      // A step that is done when it is paused counts as done.
       if (!signal.aborted || state.phase === 'done') set(trackId, entry, state);
     } catch (error) {
       const reason = error instanceof UploadError ? error.reason : 'broken';
@@ -133,10 +133,10 @@ export function createUploadQueue(work: UploadWork, listener: UploadListener): U
     try {
       onStored(await work.store(trackId, entry.prepared!, { stored: entry.stored, onStored, onProgress, signal }));
     } finally {
-      // Removed meanwhile: only now has the last byte of it arrived, or stopped coming.
+      // The track was removed meanwhile. Discard now, because the last byte was sent only now.
       if (!entries.has(trackId) && !released.has(trackId)) work.discard(trackId);
     }
-    // Renditions weigh megabytes each; the server has them now.
+    // Releases the memory of the renditions, which the server has now.
     entry.prepared = null;
     return { phase: 'done' };
   }

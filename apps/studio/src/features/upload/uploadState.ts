@@ -1,4 +1,4 @@
-/** Why a file did not become a track. Each has a text that says what to do next. */
+/** Why a file did not become a track. Each reason has a text that tells the artist what to do. */
 const FAILURES = [
   'empty',
   'too_large',
@@ -18,7 +18,7 @@ const FAILURES = [
 ] as const;
 export type UploadFailure = (typeof FAILURES)[number];
 
-/** A track's stored failure is text that its artist may write. */
+/** Checks a track's stored failure, which is text that the artist could have written through the API. */
 export const isUploadFailure = (text: string | null): text is UploadFailure =>
   FAILURES.some((failure) => failure === text);
 
@@ -43,12 +43,12 @@ export class UploadError extends Error {
 
 const RETRYABLE_FAILURES: readonly UploadFailure[] = ['network', 'refused', 'rejected', 'broken', 'tool_missing'];
 
-/** Whether trying the same file again can end differently. */
+/** Whether retrying with the same file can succeed. */
 export function canRetry(reason: UploadFailure): boolean {
   return RETRYABLE_FAILURES.includes(reason);
 }
 
-/** Whether bytes of it are still to leave, now or after a word from the artist. */
+/** Whether bytes still have to be sent, now or after the artist resumes or retries. */
 export function isUnfinished(state: UploadState): boolean {
   return isUnderWay(state) || state.phase === 'paused' || (state.phase === 'failed' && canRetry(state.reason));
 }

@@ -8,11 +8,14 @@ import type { PreparedTrack } from './preparedTrack';
 import { prepareInWorker } from './prepareInWorker';
 import { storeTrackFiles } from './storeTrackFiles';
 
-/** What uploads need of the outside: threads that read audio and draw covers, the storage, and a place for copies. */
+/**
+ * What uploads use of the browser and the server: workers that read audio and draw covers, the storage, and the file
+ * store.
+ */
 export interface UploadAdapter {
   prepare: (file: File, onProgress: (progress: number) => void, signal: AbortSignal) => Promise<PreparedTrack>;
   store: typeof storeTrackFiles;
-  /** Makes a cover of the picture in a file. */
+  /** Makes a cover of a file's embedded picture. */
   drawCover: (picture: Blob) => Promise<CoverFile>;
   fileStore: FileStore;
 }

@@ -1,9 +1,9 @@
 import { useRef, useState, type DragEvent } from 'react';
 
-/** Makes an element take dropped files. `isOver` is true while files hover above it or its children. */
+/** Makes an element accept dropped files. `isOver` is true while files are dragged over it or its children. */
 export function useDropTarget(onFiles: (files: File[]) => void) {
   const [isOver, setIsOver] = useState(false);
-  // Entering a child fires before leaving its parent, so a flag would flicker.
+  // A counter, because `dragenter` of a child fires before `dragleave` of its parent, and a boolean would flicker.
   const depth = useRef(0);
   const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 

@@ -1,7 +1,7 @@
 import { MASTER_MAX_BYTES } from '@fairtone/domain';
 import { useFormatters } from '@fairtone/i18n';
 
-/** How large a file may be, as text: "1 GB". The limit counts 1024 MB as a gigabyte, the formatter 1000. */
+/** The size limit of a file as text: "1 GB". The limit counts 1024 MB as a gigabyte, the formatter 1000. */
 export function useFileLimit(): string {
   return useFormatters().bytes((MASTER_MAX_BYTES / 1024 ** 3) * 1e9);
 }

@@ -49,7 +49,7 @@ async function open(session = sessionOf(artist), manifest = accountRelease) {
 }
 
 describe('artist settings', () => {
-  it('send guests to log in, and listeners to their dashboard', async () => {
+  it('redirect guests to the login, and listeners to their dashboard', async () => {
     const guest = await open(signedOutSession);
     expect(guest.address()).toBe('/login?returnTo=%2Fartist-settings');
     guest.unmount();
@@ -57,7 +57,7 @@ describe('artist settings', () => {
     expect(listener.address()).toBe('/dashboard');
   });
 
-  it('have four tabs, and the address says which', async () => {
+  it('have four tabs, and the address contains the selected one', async () => {
     const { user, address } = await open();
     expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual([
       'Profile',
@@ -70,12 +70,12 @@ describe('artist settings', () => {
     expect(await screen.findByText('choices from the account')).toBeVisible();
   });
 
-  it('have no tab for what nobody lends', async () => {
+  it('have no tab for a slot without a provider', async () => {
     await open(sessionOf(artist), releaseManifest({}));
     expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual(['Profile', 'Payments']);
   });
 
-  it('save the whole profile, leave empty links out, and lead to the artist’s page', async () => {
+  it('save the whole profile without empty links, and open the artist’s page', async () => {
     const { type, save, address, toasts, store } = await open();
     await type('Artist name', ' Ada Field ');
     await type('Location', '');
@@ -101,7 +101,7 @@ describe('artist settings', () => {
     ['Website', 'my site', 'Enter a full address, such as https://example.com'],
     ['Another link', 'javascript:alert(1)', 'Enter a full address, such as https://example.com'],
     ['Instagram', 'javascript:alert(1)', 'Enter a name without spaces at its start, or a full address'],
-  ])('refuse in %s what is wrong: "%s"', async (name, text, words) => {
+  ])('refuse an invalid %s: "%s"', async (name, text, words) => {
     const { type, save, field } = await open();
     await type(name, text);
     await save();
@@ -110,7 +110,7 @@ describe('artist settings', () => {
     expect(backend.requests(SAVE)).toEqual([]);
   });
 
-  it('say so when the server refuses', async () => {
+  it('show a toast when the server refuses', async () => {
     backend.use({ [SAVE]: () => Response.json({ code: '23514', message: 'no' }, { status: 400 }) });
     const { type, save, toasts, address } = await open();
     await type('Location', 'Sopot');
@@ -119,7 +119,7 @@ describe('artist settings', () => {
     expect(address()).toBe('/artist-settings');
   });
 
-  it('show the form’s placeholders as the rules ask for them', async () => {
+  it('show the placeholders and the rows of the biography that the specification requires', async () => {
     const { field } = await open();
     expect(await field('Location')).toHaveAttribute('placeholder', 'City, Country');
     expect(await field('YouTube')).toHaveAttribute('placeholder', 'Channel name');
@@ -133,19 +133,19 @@ describe('artist settings', () => {
     ['Facebook', 'Username or page name'],
     ['YouTube', 'Channel name'],
     ['Another link', 'https://'],
-  ])('say in the field of %s what belongs there', async (name, placeholder) => {
+  ])('show a placeholder in the field %s', async (name, placeholder) => {
     const { field } = await open();
     expect(await field(name)).toHaveAttribute('placeholder', placeholder);
   });
 
-  it('take several genres', async () => {
+  it('save several genres', async () => {
     const { user, save } = await open();
     await user.click(await screen.findByRole('checkbox', { name: 'Soul' }));
     await save();
     await waitFor(() => expect(backend.requests(SAVE)[0]?.body).toMatchObject({ genres: ['Jazz', 'Soul'] }));
   });
 
-  it('have a picture that is cropped to a square', async () => {
+  it('crop a chosen picture to a square', async () => {
     URL.createObjectURL = () => 'blob:picture';
     URL.revokeObjectURL = () => undefined;
     HTMLImageElement.prototype.decode = () => Promise.resolve();
@@ -155,7 +155,7 @@ describe('artist settings', () => {
     expect(await screen.findByRole('dialog', { name: 'Crop the picture' })).toBeVisible();
   });
 
-  it('lead back to the artist’s page, with nothing saved', async () => {
+  it('return to the artist’s page without saving when they are cancelled', async () => {
     const { user, address, field } = await open();
     await field('Location');
     await user.click(screen.getByText('Cancel'));
@@ -163,7 +163,7 @@ describe('artist settings', () => {
     expect(backend.requests(SAVE)).toEqual([]);
   });
 
-  it('ask before unsaved words are left for another tab', async () => {
+  it('ask before another tab is opened while there are unsaved changes', async () => {
     const { user, type, address } = await open();
     await type('Location', 'Sopot');
     await user.click(screen.getByRole('tab', { name: 'Privacy' }));
@@ -173,13 +173,13 @@ describe('artist settings', () => {
     expect(screen.getByRole('textbox', { name: 'Location' })).toHaveValue('Sopot');
   });
 
-  it('open the customisation of the page', async () => {
+  it('open the dialog that customises the page', async () => {
     const { user, store } = await open();
     await user.click(await screen.findByRole('button', { name: 'Customise your page' }));
     expect(store.getState().ui.dialog).toEqual({ name: 'studio.customisePage', props: { artistId: artist.id } });
   });
 
-  it('are usable without seeing them', async () => {
+  it('have no accessibility violations', async () => {
     const { container, field } = await open();
     await field('Artist name');
     expect(await axe(container)).toHaveNoViolations();

@@ -6,7 +6,7 @@ import { ArtistOnly } from '../../features/access/ArtistOnly';
 import { PaymentsPanel } from '../../features/payouts/PaymentsPanel';
 import { ProfileTab } from './ProfileTab';
 
-/** All that an artist sets: profile, notifications, privacy, payments. */
+/** `/artist-settings`: profile, notifications, privacy and payments of an artist. */
 export function Component() {
   return <ArtistOnly>{(artistId) => <ArtistSettings artistId={artistId} />}</ArtistOnly>;
 }

@@ -3,7 +3,7 @@ import { ErrorState, Skeleton, Stack } from '@fairtone/ui';
 import { useStudioGetOwnProfileQuery } from '../../api/ownPageApi';
 import { ProfileForm } from '../../features/profile-form/ProfileForm';
 
-/** The form, as soon as there is a profile to fill it. */
+/** The profile form, once the profile is loaded. */
 export function ProfileTab({ artistId }: { artistId: string }) {
   const { t } = useTranslation('studio');
   const profile = useStudioGetOwnProfileQuery(artistId);

@@ -22,7 +22,7 @@ const prepared: PreparedTrack = { facts, tags: { title: 'Tagged', album: 'From t
 
 const fileStore = createMemoryFileStore();
 
-/** Files whose name says "cut" fail; the others are prepared and stored at once. */
+/** Files with "cut" in their name fail; the others are prepared and stored at once. */
 const adapter: UploadAdapter = {
   prepare: (file) =>
     file.name.includes('cut') ? Promise.reject(new UploadError('truncated')) : Promise.resolve(prepared),
@@ -87,19 +87,19 @@ afterEach(() => {
 });
 
 describe('who may create an album', () => {
-  it('guests log in first and come back', async () => {
+  it('guests are redirected to the login and back', async () => {
     backend();
     const { address } = await open(signedOutSession);
     expect(address()).toBe('/login?returnTo=%2Fcreate-album');
   });
 
-  it('listeners go to their dashboard', async () => {
+  it('listeners are redirected to their dashboard', async () => {
     backend();
     const { address } = await open(sessionOf({ ...artist, role: 'customer' }));
     expect(address()).toBe('/dashboard');
   });
 
-  it('nobody is sent away before the session is known', async () => {
+  it('nobody is redirected before the session is known', async () => {
     backend();
     const { address } = await open(unknownSession);
     expect(address()).toBe('/create-album');
@@ -108,7 +108,7 @@ describe('who may create an album', () => {
 });
 
 describe('creating an album', () => {
-  it('saves a draft with its tracks and goes to the dashboard', async () => {
+  it('saves a draft with its tracks and opens the dashboard', async () => {
     const { requests } = backend();
     const { user, address, toasts, addFiles, fillIn, unmount } = await open();
     await addFiles('01.mp3', '02.mp3');
@@ -132,7 +132,7 @@ describe('creating an album', () => {
     expect(requests('DELETE /storage/v1/object/audio_masters')).toHaveLength(0);
   });
 
-  it('publishes, and tells the page', async () => {
+  it('publishes, and emits album/published', async () => {
     backend();
     const heard = jest.fn();
     const stop = eventBus.on('album/published', heard);
@@ -145,7 +145,7 @@ describe('creating an album', () => {
     stop();
   });
 
-  it('schedules what is dated in the future, and tells nobody that it is out', async () => {
+  it('schedules an album with a release date in the future, without emitting album/published', async () => {
     const { requests } = backend({
       'POST /functions/v1/publish-album': { albumId: artist.id, state: 'scheduled', publishedTracks: 1 },
     });
@@ -166,7 +166,7 @@ describe('creating an album', () => {
     stop();
   });
 
-  it('fills empty fields from the tags of the files, never what someone typed', async () => {
+  it('fills empty fields from the tags of the files, and never changes typed text', async () => {
     backend();
     const { user, addFiles } = await open();
     await addFiles('01.mp3');
@@ -180,7 +180,7 @@ describe('creating an album', () => {
     expect(title).toHaveValue('Mine');
   });
 
-  it('has the picture of a file as its cover, drawn beside the page', async () => {
+  it('takes the embedded picture of a file as its cover', async () => {
     backend();
     URL.revokeObjectURL = () => undefined;
     const picture = new Blob(['jpeg']);
@@ -197,7 +197,7 @@ describe('creating an album', () => {
     expect(drawCover.mock.calls).toEqual([[picture]]);
   });
 
-  it('names a broken file and its reason, and saves the rest', async () => {
+  it('names a damaged file and the reason, and saves the others', async () => {
     backend();
     const { user, address, toasts, addFiles, fillIn } = await open();
     await addFiles('cut.mp3', '02.mp3');
@@ -208,7 +208,7 @@ describe('creating an album', () => {
     expect(toasts()).toMatchObject([{ description: 'Album created with 1 of 2 tracks' }]);
   });
 
-  it('asks before it publishes less than was added, and says what buyers get', async () => {
+  it('asks before it publishes without failed files, and shows what buyers get', async () => {
     const { requests } = backend();
     const { user, address, addFiles, fillIn } = await open();
     await addFiles('01.mp3', 'cut a.mp3', 'cut b.mp3');
@@ -232,7 +232,7 @@ describe('creating an album', () => {
     ]);
   });
 
-  it('publishes without a question, and without leave to leave tracks out, when all files arrived', async () => {
+  it('publishes without a question, and without `allowUnfinished`, when all files are uploaded', async () => {
     const { requests } = backend();
     const { user, address, addFiles, fillIn } = await open();
     await addFiles('01.mp3');
@@ -243,7 +243,7 @@ describe('creating an album', () => {
     expect(Object.keys(asked?.body as object)).toEqual(['albumId']);
   });
 
-  it('tries a broken file again with another one, in its place', async () => {
+  it('retries a failed file with another one, at its position', async () => {
     backend();
     const { user, addFiles } = await open();
     await addFiles('cut a.mp3', 'cut b.mp3');
@@ -264,7 +264,7 @@ describe('creating an album', () => {
     expect(screen.getByLabelText('Add audio files')).toBeDisabled();
   });
 
-  it('orders tracks by buttons; the ends stay where they are', async () => {
+  it('moves tracks with buttons, which are disabled at the ends of the list', async () => {
     backend();
     const { user, addFiles } = await open();
     await addFiles('cut a.mp3', 'cut b.mp3');
@@ -280,8 +280,8 @@ describe('creating an album', () => {
     expect(within(screen.getByRole('list', { name: 'Tracks' })).getByText('1')).toBeVisible();
   });
 
-  it('stays, says so and can be repeated when the server is down', async () => {
-    // The failure is logged, which is right, and loud.
+  it('stays on the page with an error when the server is down, and can be repeated', async () => {
+    // Hides the expected error log.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const stub = backend({
       'POST /rest/v1/albums': () => {
@@ -300,7 +300,7 @@ describe('creating an album', () => {
     await waitFor(() => expect(address()).toBe('/dashboard?tab=uploads'));
   });
 
-  it('names the track that is refused, saves the others, and is taken up again though its draft was deleted meanwhile', async () => {
+  it('names the refused track, saves the others, and can be repeated although its draft was deleted meanwhile', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const odd = () => Response.json({ code: '23514', message: 'tracks_title_check' }, { status: 400 });
     const stub = backend({
@@ -330,7 +330,7 @@ describe('creating an album', () => {
     expect(stub.requests('POST /functions/v1/restore-album')[0]?.body).toEqual({ albumId: id });
   });
 
-  it('lets go of the draft and its copies once the album is saved', async () => {
+  it('deletes the draft and its copies once the album is saved', async () => {
     backend();
     const { user, address, addFiles, fillIn } = await open();
     await addFiles('01.mp3');
@@ -341,7 +341,7 @@ describe('creating an album', () => {
     expect([...fileStore.folders.keys()]).toEqual([]);
   });
 
-  it('can be left: the form comes back as it was, with its uploaded tracks', async () => {
+  it('can be left: the form is restored with its uploaded tracks', async () => {
     const { requests } = backend();
     const first = await open();
     await first.addFiles('01.mp3');
@@ -360,7 +360,7 @@ describe('creating an album', () => {
     expect(requests('POST /rest/v1/tracks')[0]?.body).toMatchObject([{ title: 'Tagged', duration: 61 }]);
   });
 
-  it('takes uploaded files away again when the artist starts over', async () => {
+  it('deletes uploaded files when the artist starts over', async () => {
     const { requests } = backend();
     const { user, addFiles } = await open();
     await addFiles('01.mp3');
@@ -373,7 +373,7 @@ describe('creating an album', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('asks before files are left that this browser cannot keep, and says which', async () => {
+  it('names the files that the browser cannot store, and asks before the page is left', async () => {
     backend();
     const { router, user, address, addFiles } = await open(sessionOf(artist), {
       ...adapter,

@@ -47,7 +47,7 @@ const facts = {
   ...{ encoderDelay: 576, encoderPadding: 100, sampleRate: 44100 },
 };
 
-/** Files whose name says "cut" fail; the others are there at once. */
+/** Files with "cut" in their name fail; the others are prepared and stored at once. */
 const uploads: UploadAdapter = {
   prepare: (file) =>
     file.name.includes('cut')
@@ -95,7 +95,7 @@ afterEach(() => {
 });
 
 describe('the edit page', () => {
-  it('sends guests to log in and back, and listeners to their dashboard', async () => {
+  it('redirects guests to the login and back, and listeners to their dashboard', async () => {
     const guest = await open(album, {}, undefined, signedOutSession);
     expect(guest.address()).toBe(`/login?returnTo=${encodeURIComponent(`/edit-album/${albumId}`)}`);
     guest.unmount();
@@ -104,7 +104,7 @@ describe('the edit page', () => {
     expect(listener.requests('GET /rest/v1/albums')).toEqual([]);
   });
 
-  it("refuses another artist's album in the specification's words", async () => {
+  it("refuses another artist's album with the text of the specification", async () => {
     await open({ ...album, artist_id: 'someone-else' });
     expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeVisible();
     expect(
@@ -113,25 +113,25 @@ describe('the edit page', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  it('says when there is no such album, without asking for what cannot be one', async () => {
+  it('shows that an album does not exist, and sends no request for an invalid id', async () => {
     const { requests } = await open(null, {}, '/edit-album/nonsense');
     expect(await screen.findByRole('heading', { name: 'Album Not Found' })).toBeVisible();
     expect(requests('GET /rest/v1/albums')).toHaveLength(0);
   });
 
-  it('says that it loads', async () => {
+  it('shows that the album is loading', async () => {
     await open(() => new Promise(() => undefined));
     expect(screen.getByRole('status', { name: 'Loading your album…' })).toBeInTheDocument();
   });
 
-  it('offers another try when the album cannot be loaded', async () => {
+  it('offers a retry when the album cannot be loaded', async () => {
     const { user, use } = await open(() => new Response('{"message":"down"}', { status: 500 }));
     use({ 'GET /rest/v1/albums': album });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByDisplayValue('Old Title')).toBeVisible();
   });
 
-  it('starts from what is stored', async () => {
+  it('shows the stored values', async () => {
     await open(album);
     expect(await screen.findByDisplayValue('Old Title')).toBeVisible();
     expect(screen.getByDisplayValue('8.00')).toBeVisible();
@@ -140,7 +140,7 @@ describe('the edit page', () => {
     expect(chosen.map((box) => box.parentElement?.textContent)).toEqual(['Jazz', 'Soul']);
   });
 
-  it('writes the album, what changed of its tracks, and nothing else', async () => {
+  it('writes the album and only the changed tracks', async () => {
     const { user, requests, address, toasts } = await open(album);
     const title = await screen.findByRole('textbox', { name: 'Title of track 2' });
     await user.clear(title);
@@ -152,14 +152,14 @@ describe('the edit page', () => {
     expect(toasts()).toMatchObject([{ description: 'Your album has been updated successfully' }]);
   });
 
-  it('keeps a track that failed, with its reason and another try', async () => {
+  it('lists a failed track, with its reason and a retry', async () => {
     const broken = { ...track('c', 'Third', 3), status: 'failed', failure: 'network', audio_url: null };
     await open({ ...album, tracks: [...album.tracks, broken] });
     expect(await screen.findByText(/^Third did not get through/)).toBeVisible();
     expect(screen.getByLabelText('Try Third again: choose its file')).toBeEnabled();
   });
 
-  it('deletes removed tracks, and takes sold ones off the album with a word on who keeps them', async () => {
+  it('deletes removed tracks, or withdraws them when they were sold, and names those that buyers keep', async () => {
     const sold = () => Response.json({ code: 'P0001', message: 'sold_cannot_be_deleted' }, { status: 400 });
     const { user, requests, toasts } = await open(album, { 'DELETE /rest/v1/tracks': sold });
     await user.click(await screen.findByRole('button', { name: 'Remove First' }));
@@ -173,7 +173,7 @@ describe('the edit page', () => {
     });
   });
 
-  it('puts a track back that was taken off after it was sold', async () => {
+  it('puts a withdrawn track of a sold album back', async () => {
     const files = (['original', 'purchase', 'stream'] as const).map((kind) => ({
       ...{ kind, format: 'mp3' as const, bucket: 'audio_masters', bytes: 5 },
       path: `${artist.id}/b/${kind}.mp3`,
@@ -192,11 +192,11 @@ describe('the edit page', () => {
       status: 'ready',
       failure: null,
     });
-    // Its stream went when the track did: publishing brings it back.
+    // Withdrawing the track deleted its stream; publishing creates it again.
     expect(requests('POST /functions/v1/publish-album')).toHaveLength(1);
   });
 
-  it('does not write over what was saved in another window, and says so', async () => {
+  it('does not overwrite what was saved in another window, and shows an error', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const noRow = () => Response.json({ code: 'PGRST116', message: 'no rows' }, { status: 406 });
     const { user, requests, toasts, address } = await open(album, { 'PATCH /rest/v1/albums': noRow });
@@ -206,7 +206,7 @@ describe('the edit page', () => {
     expect(address()).toBe(`/edit-album/${albumId}`);
   });
 
-  it('says when the update failed', async () => {
+  it('shows an error when the update failed', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const refused = () => Response.json({ code: '42501', message: 'no' }, { status: 403 });
     const { user, toasts, address } = await open(album, { 'PATCH /rest/v1/albums': refused });
@@ -215,7 +215,7 @@ describe('the edit page', () => {
     expect(address()).toBe(`/edit-album/${albumId}`);
   });
 
-  it('takes the album off sale after a question', async () => {
+  it('takes the album off sale after a confirmation', async () => {
     const { user, requests } = await open(album, {
       'POST /functions/v1/withdraw-album': { albumId, state: 'withdrawn' },
     });
@@ -233,7 +233,7 @@ describe('replacing audio on the edit page', () => {
     );
   const answer = { trackId: albumId, audioUrl: 'http://localhost/new.mp3' };
 
-  it('keeps the track: it goes with the save, under its own id, number and title', async () => {
+  it('keeps id, number and title of the track, and replaces the audio with the save', async () => {
     const { user, requests, address } = await open(album, { 'POST /functions/v1/replace-audio': answer });
     await choose(user, 'First', 'remaster.mp3');
     expect(
@@ -252,7 +252,7 @@ describe('replacing audio on the edit page', () => {
     expect(requests('DELETE /storage/v1/object/audio_masters')).toHaveLength(0);
   });
 
-  it('can be taken back before the save; the focus stays in the row', async () => {
+  it('can be undone before the save; the focus stays in the row', async () => {
     const { user, requests, address } = await open(album);
     await choose(user, 'First', 'remaster.mp3');
     await screen.findByText(/^Replaces the audio/);
@@ -264,7 +264,7 @@ describe('replacing audio on the edit page', () => {
     await waitFor(() => expect(address()).toBe('/dashboard?tab=uploads'));
   });
 
-  it('that failed leaves the track on the album as it sounded, and says which', async () => {
+  it('keeps the old audio when the new file failed, and names the track', async () => {
     const { user, requests, address, toasts } = await open(album);
     await choose(user, 'First', 'cut.mp3');
     expect(await screen.findByText('cut.mp3 breaks off before its end. Copy or export it again.')).toBeVisible();
@@ -293,14 +293,14 @@ describe('replacing audio on the edit page', () => {
     expect(address()).toBe(`/edit-album/${albumId}`);
   });
 
-  it('is not offered for what moderators have hidden', async () => {
+  it('is not offered for tracks that moderators have hidden', async () => {
     const hidden = { ...track('a', 'First', 1), status: 'hidden' };
     await open({ ...album, tracks: [hidden, track('b', 'Second', 2)] });
     expect(await screen.findByLabelText('Replace audio of Second')).toBeEnabled();
     expect(screen.queryByLabelText('Replace audio of First')).not.toBeInTheDocument();
   });
 
-  it('comes back after a reload, with the file that was chosen', async () => {
+  it('is restored after a reload, with the chosen file', async () => {
     const first = await open(album);
     await choose(first.user, 'First', 'remaster.mp3');
     await screen.findByText(/^Replaces the audio/);
@@ -316,7 +316,7 @@ describe('replacing audio on the edit page', () => {
 });
 
 describe('deleting on the edit page', () => {
-  it('leads to all albums, where it can be undone, past unsaved changes', async () => {
+  it('opens the list of albums, where it can be undone, without a question about unsaved changes', async () => {
     const { user, requests, address, router } = await open(album, {
       'POST /functions/v1/delete-album': { albumId, erasedAt: '2026-12-02T10:00:00Z' },
     });
@@ -327,7 +327,7 @@ describe('deleting on the edit page', () => {
     expect(requests('POST /functions/v1/delete-album')[0]?.body).toEqual({ albumId });
   });
 
-  it('says why a sold album stays, and stays', async () => {
+  it('shows why a sold album cannot be deleted, and stays on the page', async () => {
     const { user, address, toasts } = await open(album, {
       'POST /functions/v1/delete-album': () => refusal(409, 'sold_cannot_be_deleted'),
     });

@@ -26,7 +26,7 @@ function EditAlbum({ albumId, artistId }: { albumId: string; artistId: string })
     refetch,
   } = useStudioGetAlbumQuery(albumId, {
     skip: !isPossible,
-    // The form starts from what the server has, never from what another visit left in the cache.
+    // The form must start from the server's current album, not from an older one in the cache.
     refetchOnMountOrArgChange: true,
   });
 

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { remote } from '../../remote';
 import { Features } from './Features';
 
-it('says how much off studio time there may be, and that it is planned', async () => {
+it('shows the discount for studio time, and that it is planned', async () => {
   await renderWithStore(<Features />, { remote });
   const partners = screen.getByRole('heading', { name: 'Partner benefits' }).closest('li')!;
   expect(partners).toHaveTextContent('Studio time up to 30% off');

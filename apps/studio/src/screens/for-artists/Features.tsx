@@ -3,7 +3,7 @@ import { Badge, Heading, Inline, Stack, Text } from '@fairtone/ui';
 import { threeColumns } from './forArtistsStyles';
 
 const STUDIO_DISCOUNT = 0.3;
-/** What the product cannot do yet is named, and marked as such. */
+/** Features that the product does not have yet are marked as planned. */
 const FEATURES = [
   { name: 'uploads', isPlanned: false },
   { name: 'page', isPlanned: false },

@@ -12,13 +12,13 @@ const open = (session = signedOutSession) =>
 const feature = (name: string) => screen.getByRole('heading', { level: 3, name }).closest('li')!;
 
 describe('the page for artists', () => {
-  it('leads to the signup and to the music', async () => {
+  it('links to the signup and to the music', async () => {
     await open();
     expect(screen.getByRole('link', { name: 'Sign up as an artist' })).toHaveAttribute('href', '/signup?kind=artist');
     expect(screen.getByRole('link', { name: 'Explore the music' })).toHaveAttribute('href', '/explore');
   });
 
-  it('makes an artist of a listener, who then sets up their page', async () => {
+  it('turns a listener into an artist, and opens the artist settings', async () => {
     const backend = stubBackend({ [START]: { id: artist.id } });
     const { user, store, address } = await open(sessionOf({ ...artist, role: 'customer' }));
     await user.click(screen.getByRole('button', { name: 'Start selling music' }));
@@ -28,7 +28,7 @@ describe('the page for artists', () => {
     backend.restore();
   });
 
-  it('says so when the server does not', async () => {
+  it('shows a toast when the server refuses to make the listener an artist', async () => {
     const backend = stubBackend({ [START]: refusal(500, 'internal_error') });
     const { user, store, address } = await open(sessionOf({ ...artist, role: 'customer' }));
     await user.click(screen.getByRole('button', { name: 'Start selling music' }));
@@ -37,12 +37,12 @@ describe('the page for artists', () => {
     backend.restore();
   });
 
-  it('leads who is an artist to their next album', async () => {
+  it('links artists to the form for a new album', async () => {
     await open(sessionOf(artist));
     expect(screen.getByRole('link', { name: 'Create an album' })).toHaveAttribute('href', '/create-album');
   });
 
-  it('shows the split of a sale, and says when it is paid out', async () => {
+  it('shows the split of a sale, and when it is paid out', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1, name: 'Sell your music. Keep 85%.' })).toBeVisible();
     expect(screen.getByText('$8.50')).toBeVisible();
@@ -50,7 +50,7 @@ describe('the page for artists', () => {
     expect(screen.getByText(/Paid out monthly\./)).toBeVisible();
   });
 
-  it('promises what the product does', async () => {
+  it('describes what the product does', async () => {
     await open();
     expect(feature('Unlimited uploads')).toHaveTextContent('As many albums as you make, originals kept safe.');
     expect(feature('A page of your own')).toHaveTextContent('Your name, your story, your albums in front.');
@@ -59,7 +59,7 @@ describe('the page for artists', () => {
     expect(within(feature('Discovery')).queryByText('Planned')).not.toBeInTheDocument();
   });
 
-  it('marks what it cannot do yet', async () => {
+  it('marks what the product cannot do yet as planned', async () => {
     await open();
     expect(feature('Merchandise')).toHaveTextContent('Planned');
     expect(feature('Partner benefits')).toHaveTextContent('Planned');
@@ -68,7 +68,7 @@ describe('the page for artists', () => {
     );
   });
 
-  it('lets three artists say how it is, in the language of the page', async () => {
+  it('quotes three artists in the language of the page', async () => {
     await open();
     const quotes = () => screen.getAllByRole('figure').map((quote) => quote.textContent);
     expect(screen.getByRole('heading', { level: 2, name: 'What artists say' })).toBeVisible();
@@ -83,7 +83,7 @@ describe('the page for artists', () => {
     expect(quotes()[0]).toMatch(/^Mein Verlag brauchte drei Monate,.+Halina Wrona$/);
   });
 
-  it('is usable without seeing it', async () => {
+  it('has no accessibility violations', async () => {
     const { container } = await open();
     expect(await axe(container, { rules: { region: { enabled: false } } })).toHaveNoViolations();
   });

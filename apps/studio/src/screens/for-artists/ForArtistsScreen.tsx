@@ -8,7 +8,7 @@ import { StartSelling } from './StartSelling';
 import { Steps } from './Steps';
 import { Testimonials } from './Testimonials';
 
-/** `/for-artists`: what selling here means, in one page. */
+/** `/for-artists`: explains what selling on Fairtone means. */
 export function Component() {
   const { t } = useTranslation('studio');
   const title = t('forArtists.title');

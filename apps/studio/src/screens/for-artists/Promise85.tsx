@@ -5,7 +5,7 @@ import { lead, platformShare, receipt, sellerShare } from './forArtistsStyles';
 
 const EXAMPLE_CENTS = 1000;
 
-/** The promise as a receipt, computed by the same rule that splits every sale. */
+/** The artist's share as a receipt, computed by the rule that splits every sale. */
 export function Promise85() {
   const { t } = useTranslation('studio');
   const { money } = useFormatters();

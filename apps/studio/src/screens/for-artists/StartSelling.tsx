@@ -12,7 +12,7 @@ import { Button } from '@fairtone/ui';
 import { Link, useNavigate } from 'react-router-dom';
 import { useStudioStartSellingMutation } from '../../api/ownPageApi';
 
-/** The next step towards selling: an account, the right to sell, or an album, as far as the visitor is. */
+/** A button for the visitor's next step: sign up, become an artist, or create an album. */
 export function StartSelling() {
   const { t } = useTranslation('studio');
   const dispatch = useAppDispatch();

@@ -4,7 +4,7 @@ import { cell, grid } from './forArtistsStyles';
 
 const STEPS = ['upload', 'price', 'publish'] as const;
 
-/** From files to a release in three steps. */
+/** How an artist uploads, prices and publishes an album, in three steps. */
 export function Steps() {
   const { t } = useTranslation('studio');
   return (

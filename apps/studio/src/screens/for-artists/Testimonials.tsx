@@ -3,7 +3,7 @@ import { Heading, Stack, Text } from '@fairtone/ui';
 import testimonials from '../../../content/testimonials.json';
 import { cell, grid, plainQuote } from './forArtistsStyles';
 
-/** What artists say of selling here, in the words of the content file. */
+/** Quotes of artists from the content file. */
 export function Testimonials() {
   const { t } = useTranslation('studio');
   const language = useLanguage();

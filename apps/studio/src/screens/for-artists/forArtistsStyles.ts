@@ -11,7 +11,7 @@ export const grid = css({
   padding: 0,
 });
 
-/** Six cells: three and three, two and two and two, or below each other. */
+/** Three columns; two or one when there is less space. */
 export const threeColumns = css([grid, { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 20rem), 1fr))' }]);
 
 export const cell = css({ paddingTop: 'var(--space-4)', borderTop: '2px solid var(--text)' });

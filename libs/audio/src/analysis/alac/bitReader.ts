@@ -1,4 +1,6 @@
-/** Reads numbers of any width from bytes, the most significant bit first. Behind the end come zeros. */
+/**
+ * Reads numbers of any width from bytes, the most significant bit first. Bits after the end are zeros; see `isPastEnd`.
+ */
 export class BitReader {
   /** Bits read so far. */
   position = 0;
@@ -9,7 +11,10 @@ export class BitReader {
     return this.position > this.bytes.length * 8;
   }
 
-  /** @param width 0..32 @returns a number without sign */
+  /**
+   * @param width bits, 0..32
+   * @returns an unsigned number
+   */
   read(width: number): number {
     let value = 0;
     for (let left = width; left > 0;) {
@@ -23,12 +28,15 @@ export class BitReader {
     return value;
   }
 
-  /** @param width 1..32 @returns a number in two's complement */
+  /**
+   * @param width bits, 1..32
+   * @returns a number in two's complement
+   */
   readSigned(width: number): number {
     return (this.read(width) << (32 - width)) >> (32 - width);
   }
 
-  /** Counts ones up to a zero, which is read too, or up to `most` of them. */
+  /** Counts ones up to a zero, which is read too, or up to `most` ones. */
   readOnes(most: number): number {
     let ones = 0;
     while (ones < most && this.read(1) === 1) ones += 1;

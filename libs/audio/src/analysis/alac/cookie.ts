@@ -1,11 +1,11 @@
 /** The configuration of an Apple Lossless stream, from its "magic cookie". */
 export interface AlacConfig {
-  /** Samples per channel of every frame but the last. */
+  /** Samples per channel of every frame except the last. */
   frameSamples: number;
   bits: number;
   channels: number;
   sampleRate: number;
-  /** Of the adaptive Rice code: multiplier, start and limit of its mean. */
+  /** Parameters of the adaptive Rice code: history multiplier, initial history, and parameter limit. */
   rice: { pb: number; mb: number; kb: number };
 }
 

@@ -4,15 +4,19 @@ import { addDifferences, predictSamples } from './predictor';
 import { readResiduals } from './riceCode';
 
 interface ChannelHeader {
-  /** Whether differences are added up before the prediction. */
+  /** Whether the residuals are differences that must be added up before the prediction. */
   isTwice: boolean;
   scale: number;
-  /** Quarters by which the multiplier of the Rice code grows. */
+  /** Factor of the Rice code's multiplier, in quarters. */
   quarters: number;
   coefficients: Int16Array;
 }
 
-/** One channel, or two that were mixed. @param count of channels: 1 or 2 */
+/**
+ * Decodes an element of one channel, or of two channels that were mixed.
+ * @param count number of channels
+ * @throws Error when the element is damaged
+ */
 export function decodeElement(bits: BitReader, count: 1 | 2, config: AlacConfig): Int32Array[] {
   bits.skip(4 + 12);
   const isShort = bits.read(1) === 1;
@@ -38,7 +42,7 @@ function readPredicted(
   lowBits: number,
   config: AlacConfig,
 ): Int32Array[] {
-  // A pair is mixed to a sum and a difference, which takes one bit more.
+  // A pair is stored as a weighted sum and a difference, which need one more bit.
   const width = config.bits - lowBits + count - 1;
   const mixShift = bits.read(8);
   const mixWeight = bits.readSigned(8);
@@ -64,7 +68,7 @@ function readHeader(bits: BitReader): ChannelHeader {
   return { isTwice: mode !== 0, scale, quarters, coefficients };
 }
 
-/** From sum and difference to left and right. */
+/** Restores left and right from sum and difference, in place. */
 function unmix(first: Int32Array, second: Int32Array, shift: number, weight: number): void {
   for (let at = 0; at < first.length; at += 1) {
     const difference = second[at]!;
@@ -74,7 +78,7 @@ function unmix(first: Int32Array, second: Int32Array, shift: number, weight: num
   }
 }
 
-/** The lowest bytes of long samples are close to noise and not predicted: they are stored uncompressed. */
+/** Adds the lowest bytes of samples. They are close to noise, so they are stored without prediction and compression. */
 function addLowBits(bits: BitReader, from: number, channels: Int32Array[], lowBits: number): void {
   const end = bits.position;
   bits.position = from;

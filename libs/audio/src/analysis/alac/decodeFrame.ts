@@ -2,7 +2,7 @@ import { BitReader } from './bitReader';
 import type { AlacConfig } from './cookie';
 import { decodeElement } from './decodeElement';
 
-/** Kinds of elements, three bits each. */
+/** Element types of ALAC, three bits each. */
 const SINGLE = 0;
 const PAIR = 1;
 const LOW_FREQUENCY = 3;
@@ -11,8 +11,8 @@ const FILL = 6;
 const END = 7;
 
 /**
- * Where the channels of a frame belong in the order of WAV and FLAC, by their number: a frame of 5.1 has centre, left, right, left and
- * right behind, low frequencies.
+ * Index in the channel order of WAV and FLAC for each channel of a frame, by number of channels: a 5.1 frame contains
+ * centre, left, right, left surround, right surround, LFE.
  */
 const PLACES: number[][] = [
   [0],
@@ -26,8 +26,9 @@ const PLACES: number[][] = [
 ];
 
 /**
- * Decodes one packet of Apple Lossless, written from its published format (https://github.com/macosforge/alac, Apache-2.0).
- * @returns integer samples, one array for each channel, in the order of WAV
+ * Decodes one packet of Apple Lossless, written from its published format (https://github.com/macosforge/alac,
+ * Apache-2.0).
+ * @returns integer samples, one array per channel, in the channel order of WAV
  * @throws Error when the packet is damaged
  */
 export function decodeFrame(packet: Uint8Array, config: AlacConfig): Int32Array[] {

@@ -1,4 +1,7 @@
-/** Each sample is the one before it and an error. The code of 31 coefficients, which no frame has, means this. */
+/**
+ * Restores samples that are stored as the difference to the previous one. ALAC marks this with 31 coefficients, which
+ * no real filter has.
+ */
 export function addDifferences(residuals: Int32Array, width: number): Int32Array {
   const shift = 32 - width;
   const samples = new Int32Array(residuals.length);
@@ -11,12 +14,11 @@ export function addDifferences(residuals: Int32Array, width: number): Int32Array
 }
 
 /**
- * Predicts each sample from those before it and adds the error. The coefficients follow the sign of the error, as they did in the
- * encoder. Sums wrap at 32 bits, as they did there too.
- *
- * @param coefficients that of the latest sample first; changed on the way
+ * Predicts each sample from the samples before it and adds the error. The coefficients adapt by the sign of the error,
+ * and sums wrap at 32 bits, both as in the encoder.
+ * @param coefficients in the order of the samples, the latest first; changed in place
  * @param width bits of a sample
- * @param scale bits behind the point of a coefficient
+ * @param scale fractional bits of a coefficient
  */
 export function predictSamples(
   residuals: Int32Array,
@@ -42,7 +44,7 @@ export function predictSamples(
   return all;
 }
 
-/** Moves coefficients by one towards what would have predicted better, the oldest sample first, until the error is used up. */
+/** Moves coefficients by one towards a better prediction, from the oldest sample on, until the error is used up. */
 function adapt(
   coefficients: Int16Array,
   samples: Int32Array,

@@ -1,19 +1,18 @@
 import type { BitReader } from './bitReader';
 
-/** The mean is kept in fixed point with this many bits behind the point. */
+/** Fractional bits of the mean, which is a fixed-point number. */
 const MEAN_SHIFT = 9;
 const MEAN_ONE = 1 << MEAN_SHIFT;
-/** More ones than this announce a number that is written out. */
+/** This many ones announce a number that is stored uncompressed. */
 const MOST_ONES = 9;
 const LARGEST_MEAN = 0xffff;
 const RUN_BITS = 16;
 
 /**
- * Decodes prediction errors from the adaptive Rice code of Apple Lossless. The width of the code follows the mean of what came before;
- * where that is close to zero, runs of zeros are written as their length.
- *
- * @param width bits of a number that is written out
- * @throws RangeError when a run goes past the end of the frame
+ * Decodes prediction errors from the adaptive Rice code of Apple Lossless. The parameter of the code follows the mean
+ * of the previous values; when the mean is close to zero, runs of zeros are stored as their length.
+ * @param width bits of a number that is stored uncompressed
+ * @throws RangeError when a run is longer than the rest of the frame
  */
 export function readResiduals(
   bits: BitReader,
@@ -42,7 +41,7 @@ export function readResiduals(
   return residuals;
 }
 
-/** A prefix of ones and `k` bits behind it; the last of them is missing where the others are zero. */
+/** Reads a prefix of ones and then `k` bits, of which the last one is omitted when all others are zero. */
 function readNumber(bits: BitReader, k: number, factor: number, width: number): number {
   const ones = bits.readOnes(MOST_ONES);
   if (ones === MOST_ONES) return bits.read(width);

@@ -8,7 +8,7 @@ import { blockBytesOf, type PcmSource } from './pcm';
 
 const FRAMES_PER_CHUNK = 1 << 16;
 
-/** The samples of an AIFF or AIFF-C file, turned to the byte order of WAV. */
+/** Reads the samples of an AIFF or AIFF-C file in the byte order of WAV, and its tags. */
 export async function readAiff(file: Blob, facts: AiffFacts): Promise<PcmSource> {
   const { sampleRate, channels, frames, layout } = facts;
   const { bits, isFloat } = layout;
@@ -27,7 +27,7 @@ async function* read(file: Blob, { sound, layout, channels }: AiffFacts): AsyncG
   const chunkBytes = FRAMES_PER_CHUNK * blockBytesOf({ channels, bits: layout.bits });
   for (let at = 0; at < sound.bytes; at += chunkBytes) {
     const bytes = await readSlice(file, sound.start + at, Math.min(chunkBytes, sound.bytes - at));
-    // The samples of 8 bits have a sign in AIFF and none in WAV.
+    // 8-bit samples are signed in AIFF and unsigned in WAV.
     if (layout.bits === 8) yield bytes.map((value) => value ^ 0x80);
     else yield layout.isLittleEndian ? bytes : reversed(bytes, layout.bits / 8);
   }
@@ -40,7 +40,10 @@ function reversed(bytes: Uint8Array<ArrayBuffer>, sampleBytes: number): Uint8Arr
   return turned;
 }
 
-/** An ID3 chunk is the same in AIFF and WAV: the demuxer reads it from a WAV without sound. */
+/**
+ * Reads the tags by means of a WAV without samples: an ID3 chunk is the same in AIFF and WAV, and the demuxer reads WAV
+ * only.
+ */
 async function readAiffTags(file: Blob, { tagChunks }: AiffFacts): Promise<TrackTags> {
   const contentOf = async (...ids: string[]) => {
     const chunk = tagChunks.find(({ id }) => ids.includes(id));

@@ -6,7 +6,7 @@ import { AudioFileError } from '../files/audioFileError';
 import { readTags } from '../files/readTags';
 import type { PcmSource } from './pcm';
 
-/** The samples of an Apple Lossless file. Those of 20 bits come in 24. */
+/** Reads the samples and tags of an Apple Lossless file. Samples of 20 bits are padded to 24. */
 export async function readAlac(file: Blob, facts: AlacFacts): Promise<PcmSource> {
   const { sampleRate, channels, frames } = facts;
   const input = new Input({ source: new BlobSource(file), formats: [MP4, QTFF] });

@@ -9,12 +9,11 @@ import { writeWav } from './writeWav';
 export type StoredOriginal = { format: AudioFormat; file: Blob };
 
 /**
- * What is kept of a file as its original: MP3, WAV and FLAC are kept as they are; AIFF and ALAC become FLAC with the same samples and
- * tags, or WAV where FLAC would lose a bit (floats, 32 bits, unusual rates).
- *
+ * Converts a file to the format in which its original is stored. MP3, WAV and FLAC are returned unchanged; AIFF and
+ * ALAC become FLAC with the same samples and tags, or WAV when FLAC would lose bits (floats, 32 bits, unusual rates).
  * @param facts result of `inspectAudioFile` for the file
- * @param onProgress 0..1, of a conversion
- * @throws AudioFileError when a file to convert breaks off or is damaged
+ * @param onProgress called with 0..1 during a conversion
+ * @throws AudioFileError when a file to convert is truncated or damaged
  */
 export async function toStoredFormat(
   file: Blob,

@@ -9,18 +9,20 @@ import {
 } from 'mediabunny';
 import { blockBytesOf, type PcmSource } from './pcm';
 
-/** Rates that the encoder takes, in Hz. */
+/** Sample rates in Hz that the encoder supports. */
 const RATES = [8000, 16000, 22050, 24000, 32000, 44100, 48000, 88200, 96000, 176400, 192000];
 const MOST_BITS = 24;
-/** `fLaC` and the stream information, which are written again at the end. */
+/** Bytes of `fLaC` and the stream information, which the encoder writes again at the end. */
 const HEADER_BYTES = 42;
 const BLOB_BYTES = 1 << 20;
 
-/** Whether FLAC keeps every bit of the samples: it has no floats, and the encoder no 32 bits. */
+/**
+ * Whether FLAC can store the samples without loss: the format has no floats, and the encoder does not support 32 bits.
+ */
 export const fitsFlac = ({ sampleRate, bits, isFloat }: PcmSource): boolean =>
   !isFloat && bits <= MOST_BITS && RATES.includes(sampleRate);
 
-/** Encodes a FLAC without tags while the samples stream by; what is done is kept as a Blob, which browsers put on the disk. */
+/** Encodes a FLAC without tags chunk by chunk. Encoded parts are stored in Blobs, which browsers can move to disk. */
 export async function writeFlac(pcm: PcmSource, onFrames: (frames: number) => void): Promise<Blob> {
   registerFlacEncoder();
   const source = new AudioSampleSource({ codec: 'flac' });

@@ -1,7 +1,7 @@
 import { wavHeader } from '../retag/rewriteWav';
 import { blockBytesOf, type PcmSource } from './pcm';
 
-/** The same samples in a WAV, which holds what FLAC cannot: floats, 32 bits, any rate. */
+/** Writes the samples to a WAV, which supports what FLAC cannot: floats, 32 bits, any rate. */
 export async function writeWav(pcm: PcmSource, onFrames: (frames: number) => void): Promise<Blob> {
   const parts: Blob[] = [];
   let bytes = 0;

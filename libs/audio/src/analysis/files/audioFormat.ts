@@ -1,4 +1,4 @@
-/** The three kinds of file that are stored. Others are converted before (see `toStoredFormat`), or refused. */
+/** The three stored formats. Files of other formats are converted first (see `toStoredFormat`) or refused. */
 export type AudioFormat = 'mp3' | 'wav' | 'flac';
 
 export const AUDIO_MIME_TYPES: Readonly<Record<AudioFormat, string>> = {
@@ -7,7 +7,7 @@ export const AUDIO_MIME_TYPES: Readonly<Record<AudioFormat, string>> = {
   flac: 'audio/flac',
 };
 
-/** What a file says about its music. Empty fields are absent, never empty strings. */
+/** Tags of a file. Missing fields are absent, never empty strings. */
 export type TrackTags = {
   title?: string;
   artist?: string;

@@ -22,21 +22,21 @@ export type DecodedAudioFile = {
   format: AudioFormat;
   sampleRate: number;
   channels: number;
-  /** Samples per channel to come, for progress; null when the file does not say. */
+  /** Number of samples per channel, for progress; null when the file does not contain it. */
   frames: number | null;
   tags: TrackTags;
-  /** Can be read once. Throws {@link AudioFileError} where the file turns out to be damaged or shorter than it says. */
+  /** Can be read once. Throws {@link AudioFileError} when the file is damaged or shorter than its header declares. */
   chunks: AsyncIterable<PlanarChunk>;
 };
 
 const NO_TRIM = { start: 0, end: 0 };
 const FORMATS = { mp3: MP3, wav: WAVE, flac: FLAC };
-/** A decoder may swallow its first frame; more than that is missing music. */
+/** Samples that may be missing, because a decoder may drop its first frame; a larger gap is missing audio. */
 const FRAMES_TOLERATED = 2304;
 
 /**
- * Opens an MP3, WAV or FLAC file and decodes it piece by piece. WAV works everywhere; MP3 and FLAC need WebCodecs, that is a
- * browser (page or worker), or a decoder that was registered with mediabunny.
+ * Opens an MP3, WAV or FLAC file and decodes it chunk by chunk. WAV works everywhere; MP3 and FLAC need WebCodecs, that
+ * is a browser (page or worker), or a decoder that was registered with mediabunny.
  * @throws AudioFileError with a code that says what is wrong with the file
  */
 export async function decodeAudioFile(file: Blob): Promise<DecodedAudioFile> {
@@ -75,7 +75,7 @@ async function openTrack(input: Input, facts: StoredFacts): Promise<InputAudioTr
 async function canDecode(track: InputAudioTrack, facts: StoredFacts): Promise<boolean> {
   if (facts.format !== 'flac' || !facts.hasKilohertzRates) return track.canDecode();
   overrideSampleRate(track, facts);
-  // Not of the track: it would ask for the rate that the demuxer was shown.
+  // Not `track.canDecode()`, which would check the rate that the demuxer was given.
   const config = await track.getDecoderConfig();
   return config !== null && canDecodeAudio('flac', config);
 }
@@ -91,7 +91,8 @@ async function* decode(input: Input, track: InputAudioTrack, facts: StoredFacts)
       yield chunk;
     }
   } catch (cause) {
-    // A cut FLAC file either stops early or breaks at the cut: its header promised more in both cases.
+    // Decoding a truncated FLAC file either stops early or fails at the end; in both cases the header declares more
+    // samples.
     const code = facts.format === 'flac' && missing() ? 'truncated' : 'undecodable';
     throw new AudioFileError(code, 'This file breaks off while it is decoded.', { cause });
   } finally {

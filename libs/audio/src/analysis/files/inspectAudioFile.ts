@@ -2,9 +2,9 @@ import { blobSource, inspectAudio, type AudioFacts } from '@fairtone/media';
 import { AudioFileError } from './audioFileError';
 
 /**
- * Looks at the bytes of a file before anything is decoded: what it is, and whether it is all there. The rule is that of
- * `inspectAudio`, which the storage asks too.
- * @throws AudioFileError
+ * Checks a file before it is decoded: its format, and whether it is complete. Uses `inspectAudio` like the storage
+ * does, so that both accept the same files.
+ * @throws AudioFileError when the file is not supported or incomplete
  */
 export async function inspectAudioFile(file: Blob): Promise<AudioFacts> {
   const found = await inspectAudio(blobSource(file), { isWhole: true });

@@ -1,7 +1,7 @@
 import type { Input } from 'mediabunny';
 import type { TrackTags } from './audioFormat';
 
-/** Tags that cannot be read are no reason to refuse the music: they come back empty. */
+/** Reads the tags of a file. Returns no tags when they cannot be read, because the audio is still usable. */
 export async function readTags(input: Input): Promise<TrackTags> {
   const found = await input.getMetadataTags().catch(() => ({}) as Awaited<ReturnType<Input['getMetadataTags']>>);
   const picture = found.images?.find(({ kind }) => kind === 'coverFront') ?? found.images?.[0];
@@ -20,7 +20,9 @@ export async function readTags(input: Input): Promise<TrackTags> {
   ) as TrackTags;
 }
 
-/** The INFO list of WAV has no encoding: it is read as Latin-1, and most programs write UTF-8. */
+/**
+ * Fixes the encoding of WAV's INFO list, which declares none: the demuxer reads Latin-1, and most programs write UTF-8.
+ */
 function clean(text: string | undefined): string | undefined {
   if (!text || !/[\u0080-\u00ff]/.test(text) || /[^\u0000-\u00ff]/.test(text)) return text?.trim();
   const bytes = Uint8Array.from(text, (char) => char.charCodeAt(0));

@@ -5,8 +5,8 @@ import { withRateInKilohertz } from './flacRate';
 export type StoredFacts = Mp3Facts | WavFacts | FlacFacts;
 
 /**
- * The file in a form that the demuxer can read: fixes WAVs without a size in their header, MP3s with bytes before the first frame, FLACs
- * with frame rates in kHz. Copies nothing: the result refers to slices of the file.
+ * Returns the file in a form that the demuxer can read: fixes WAVs without a size in their header, MP3s with bytes
+ * before the first frame, FLACs with frame rates in kHz. Copies nothing: the result refers to slices of the file.
  */
 export async function readableFile(file: Blob, facts: StoredFacts): Promise<Blob> {
   switch (facts.format) {

@@ -12,7 +12,7 @@ async function trimmed(lengths: number[], trim: { start: number; end: number }):
   return kept;
 }
 
-test('drops the same samples however the stream is cut', async () => {
+test('drops the same samples however the stream is divided into chunks', async () => {
   const lengths = fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 12 });
   await fc.assert(
     fc.asyncProperty(lengths, fc.nat(12), fc.nat(12), async (sizes, start, end) => {

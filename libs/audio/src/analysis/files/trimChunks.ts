@@ -1,6 +1,6 @@
 import type { PlanarChunk } from '../planar';
 
-/** Drops samples at both ends of a stream whose length is not known; holds back no more than it may have to drop. */
+/** Drops samples at both ends of a stream of unknown length. Holds back only as many samples as it may have to drop. */
 export async function* trimChunks(
   chunks: AsyncIterable<PlanarChunk>,
   trim: { start: number; end: number },

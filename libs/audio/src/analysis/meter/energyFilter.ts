@@ -1,8 +1,11 @@
 import type { Biquad } from './kWeighting';
 
-/** Filters one channel through both K-weighting stages and sums the squares; keeps its state between calls. */
+/**
+ * Filters one channel through both stages of the K-weighting and sums the squares. Keeps the state of the filters
+ * between calls.
+ */
 export class EnergyFilter {
-  // Transposed direct form II: two state words a stage, in double precision.
+  // Transposed direct form II: two state variables per stage, in double precision.
   private s1 = 0;
   private s2 = 0;
   private h1 = 0;

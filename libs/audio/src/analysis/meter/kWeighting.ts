@@ -1,8 +1,9 @@
 export type Biquad = { b0: number; b1: number; b2: number; a1: number; a2: number };
 
 /**
- * The two stages of the K-weighting of ITU-R BS.1770-4 for any sample rate. The standard prints coefficients for 48 kHz
- * only; these are the analogue prototypes behind them, warped to the rate at hand (the same derivation as libebur128).
+ * Filter coefficients of the two K-weighting stages of ITU-R BS.1770-4 for any sample rate in Hz. The standard lists
+ * coefficients for 48 kHz only; these are its analogue prototypes, transformed to the given rate (the same derivation
+ * as libebur128).
  */
 export function kWeighting(sampleRate: number): [headShelf: Biquad, highPass: Biquad] {
   return [headShelf(sampleRate), highPass(sampleRate)];
@@ -28,6 +29,6 @@ function highPass(sampleRate: number): Biquad {
   const q = 0.5003270373238773;
   const k = Math.tan((Math.PI * 38.13547087602444) / sampleRate);
   const a0 = 1 + k / q + k * k;
-  // The standard leaves the numerator at 1, -2, 1 (not divided by a0): the 0.691 dB offset of the formula counts on it.
+  // The standard keeps the numerator 1, -2, 1 (not divided by a0); the 0.691 dB offset of its formula depends on that.
   return { b0: 1, b1: -2, b2: 1, a1: (2 * (k * k - 1)) / a0, a2: (1 - k / q + k * k) / a0 };
 }

@@ -2,9 +2,9 @@ import { amplitudeToDb, type PlanarChunk } from '../planar';
 import { LoudnessMeter } from './loudnessMeter';
 import { TruePeakMeter } from './truePeakMeter';
 
-/** How loud a piece is. */
+/** Loudness and true peak of an audio signal. */
 export type Levels = {
-  /** Integrated loudness (EBU R128); -70 for silence. */
+  /** Integrated loudness in LUFS (EBU R 128); -70 for silence. */
   loudnessLufs: number;
   /** True peak in dBTP (0 = full scale); -120 for silence. */
   truePeakDb: number;
@@ -13,7 +13,7 @@ export type Levels = {
 const SILENCE_DB = -120;
 const round = (value: number) => Number(value.toFixed(2));
 
-/** Measures the levels of a piece while it streams by. */
+/** Measures levels chunk by chunk. */
 export class LevelMeter {
   private readonly loudness: LoudnessMeter;
   private readonly truePeak: TruePeakMeter;
@@ -28,7 +28,7 @@ export class LevelMeter {
     this.truePeak.push(chunk);
   }
 
-  /** To a hundredth of a decibel, as the database keeps them. */
+  /** Levels of everything pushed so far, rounded to 0.01 dB like in the database. */
   levels(): Levels {
     return {
       loudnessLufs: round(this.loudness.integrated()),

@@ -2,10 +2,13 @@
 import { dbfs, sineChunks } from '../testing/signals';
 import { LOUDNESS_FLOOR_LUFS, LoudnessMeter } from './loudnessMeter';
 
-/** The gates know blocks, not samples: long signals are measured at a low rate, of which case 1 shows that it measures alike. */
+/**
+ * A low rate for long signals, to save time: the gates work on blocks, not samples, and case 1 shows that the rate does
+ * not matter.
+ */
 const LOW_RATE = 22050;
 
-/** Levels in dBFS of one 1 kHz stereo tone after another, as EBU Tech 3341 describes its test signals. */
+/** Measures 1 kHz stereo tones of these levels in dBFS, one after another, like the test signals of EBU Tech 3341. */
 function measure(tones: [db: number, seconds: number][], sampleRate = 48000): number {
   const meter = new LoudnessMeter({ sampleRate, channels: 2 });
   for (const [db, seconds] of tones) {
@@ -23,7 +26,7 @@ describe('EBU Tech 3341, within 0.1 LU', () => {
     expect(Math.abs(measure([[-33, 20]], LOW_RATE) + 33)).toBeLessThan(0.1);
   });
 
-  test('case 3: the relative gate leaves quiet beginnings and ends out', () => {
+  test('case 3: the relative gate excludes quiet beginnings and ends', () => {
     expect(
       Math.abs(
         measure(
@@ -38,7 +41,7 @@ describe('EBU Tech 3341, within 0.1 LU', () => {
     ).toBeLessThan(0.1);
   });
 
-  test('case 4: the absolute gate leaves near silence out', () => {
+  test('case 4: the absolute gate excludes near silence', () => {
     expect(
       Math.abs(
         measure(
@@ -55,7 +58,7 @@ describe('EBU Tech 3341, within 0.1 LU', () => {
     ).toBeLessThan(0.1);
   });
 
-  test('case 5: within the gates the mean power counts', () => {
+  test('case 5: the loudness is the mean power within the gates', () => {
     expect(
       Math.abs(
         measure(
@@ -70,7 +73,7 @@ describe('EBU Tech 3341, within 0.1 LU', () => {
     ).toBeLessThan(0.1);
   });
 
-  test('case 6: surrounds weigh more, the low-frequency channel nothing', () => {
+  test('case 6: surround channels are weighted more, and the LFE channel is ignored', () => {
     const meter = new LoudnessMeter({ sampleRate: LOW_RATE, channels: 6 });
     const levels = [-28, -28, -24, 0, -30, -30].map(dbfs);
     for (const [tone] of sineChunks({ seconds: 20, amplitude: 1, channels: 1, sampleRate: LOW_RATE })) {
@@ -80,7 +83,7 @@ describe('EBU Tech 3341, within 0.1 LU', () => {
   });
 });
 
-test('silence is at the floor, not minus infinity', () => {
+test('silence has the loudness floor, not minus infinity', () => {
   const meter = new LoudnessMeter({ sampleRate: 44100, channels: 2 });
   meter.push([new Float32Array(88200), new Float32Array(88200)]);
   expect(meter.integrated()).toBe(LOUDNESS_FLOOR_LUFS);

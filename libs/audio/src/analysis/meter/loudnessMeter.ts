@@ -2,7 +2,7 @@ import type { PlanarChunk } from '../planar';
 import { EnergyFilter } from './energyFilter';
 import { kWeighting } from './kWeighting';
 
-/** What silence measures: the absolute gate of the standard, below which nothing counts. */
+/** Loudness of silence in LUFS: the absolute gate of the standard. */
 export const LOUDNESS_FLOOR_LUFS = -70;
 
 const STEPS_PER_BLOCK = 4;
@@ -14,9 +14,9 @@ const toPower = (lufs: number) => 10 ** ((lufs + 0.691) / 10);
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /**
- * Integrated loudness of EBU R128 (ITU-R BS.1770-4), measured while the audio streams by: K-weighting, blocks of 400 ms
- * that overlap by 75 %, an absolute gate at -70 LUFS and a relative one 10 LU under the mean of what is left. Keeps ten
- * numbers a second, never the audio.
+ * Measures integrated loudness of EBU R 128 (ITU-R BS.1770-4) chunk by chunk: K-weighting, blocks of 400 ms that
+ * overlap by 75 %, an absolute gate at -70 LUFS and a relative one 10 LU below the mean of the remaining blocks. Stores
+ * ten numbers per second, not the audio.
  */
 export class LoudnessMeter {
   private readonly filters: EnergyFilter[];
@@ -51,10 +51,10 @@ export class LoudnessMeter {
     }
   }
 
-  /** Loudness of everything pushed so far, in LUFS; silence gives {@link LOUDNESS_FLOOR_LUFS}. */
+  /** Loudness of everything pushed so far, in LUFS; {@link LOUDNESS_FLOOR_LUFS} for silence. */
   integrated(): number {
     const absoluteGate = toPower(LOUDNESS_FLOOR_LUFS);
-    // Shorter than one block: the standard has no answer, the ungated mean is the useful one.
+    // For audio shorter than one block the standard defines no loudness; the mean without gates is used.
     const powers = this.blocks.length > 0 ? this.blocks : [this.totalEnergy / Math.max(1, this.totalFrames)];
     const audible = powers.filter((power) => power > absoluteGate);
     if (audible.length === 0) return LOUDNESS_FLOOR_LUFS;
@@ -83,7 +83,7 @@ export class LoudnessMeter {
   }
 }
 
-/** Order of WAV and FLAC: L R C LFE Ls Rs. The low-frequency channel does not count, the surrounds count +1.5 dB. */
+/** Weights in the channel order of WAV and FLAC: L R C LFE Ls Rs. LFE is ignored, surround channels count +1.5 dB. */
 function channelWeights(channels: number): number[] {
   if (channels === 5) return [1, 1, 1, 1.41, 1.41];
   if (channels === 6) return [1, 1, 1, 0, 1.41, 1.41];

@@ -7,26 +7,26 @@ import { LevelMeter, type Levels } from './levelMeter';
 export type StreamMeter = {
   /**
    * @param frame the next frame of the stream
-   * @param musicFrames samples of music that the encoder had by then; what comes out after them is padding
+   * @param musicFrames number of samples that the encoder had received by then; decoded samples after them are padding
    */
   push: (frame: Uint8Array, musicFrames: number) => void;
-  /** May be called once, with the length of the music in samples. */
+  /** May be called once, with the length of the audio in samples. */
   finish: (musicFrames: number) => Levels;
   cancel: () => void;
 };
 
-/** What every decoder of layer III puts first. */
+/** Delay in samples that every Layer III decoder adds. */
 const DECODER_DELAY = 529;
-/** About a second at 128 kbit/s: a call for each frame costs more than the frame. */
+/** About one second at 128 kbit/s, because one decoder call per frame would be slow. */
 const BYTES_PER_CALL = 16 * 1024;
 
 /**
- * Loudness (EBU R 128, ITU-R BS.1770-4) and true peak of a stream are those of its decoded samples, without encoder delay and
- * padding: encoding at 128 kbit/s turns music down by 0.45 dB, cuts its top, and moves its peaks. mpg123 decodes alike everywhere,
- * also where a browser has no WebCodecs.
+ * Measures loudness (EBU R 128, ITU-R BS.1770-4) and true peak of the decoded samples of a stream, without encoder
+ * delay and padding: encoding at 128 kbit/s attenuates by 0.45 dB, removes high frequencies, and moves peaks. mpg123
+ * decodes the same everywhere, also in browsers without WebCodecs.
  */
 export async function createStreamMeter(options: { sampleRate: number; channels: 1 | 2 }): Promise<StreamMeter> {
-  // Without the information frame, which is written last, it cannot trim by itself.
+  // The information frame is written last, so the decoder cannot trim by itself.
   const decoder = new MPEGDecoder({ enableGapless: false });
   await decoder.ready;
   const meter = new LevelMeter(options);
@@ -49,7 +49,7 @@ export async function createStreamMeter(options: { sampleRate: number; channels:
     const from = Math.min(toSkip, decoded);
     toSkip -= from;
     const to = Math.min(decoded, from + musicFrames - measured);
-    // One channel comes out of both.
+    // A mono stream is decoded to two equal channels.
     meter.push(channelData.slice(0, options.channels).map((plane) => plane.subarray(from, to)));
     measured += Math.max(0, to - from);
     releaseSamples(channelData);

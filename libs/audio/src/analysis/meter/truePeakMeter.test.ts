@@ -5,7 +5,7 @@ import { TruePeakMeter } from './truePeakMeter';
 const SAMPLE_RATE = 48000;
 const SECONDS = 0.2;
 
-/** The ends are faded: where a tone is cut off hard, its true peak really is higher. */
+/** Fades both ends, because an abrupt end has a higher true peak than the tone. */
 function peakDb(hz: number, phase: number, amplitude: number): number {
   const meter = new TruePeakMeter({ channels: 2 });
   let frames = 0;
@@ -24,13 +24,13 @@ test.each([
   ['a sixth of the sample rate', 8000, Math.PI / 6],
   ['an eighth of the sample rate', 6000, Math.PI / 8],
   ['a low tone', 997, 0],
-])('%s', (_, hz, phase) => {
+])('the true peak of a tone is right: %s', (_, hz, phase) => {
   const measured = peakDb(hz, phase, dbfs(-6));
   expect(measured).toBeGreaterThan(-6.4);
   expect(measured).toBeLessThan(-5.8);
 });
 
-test('a peak in the last samples counts', () => {
+test('a peak in the last samples is included', () => {
   const meter = new TruePeakMeter({ channels: 1 });
   const samples = new Float32Array(100);
   samples[99] = 0.7;
@@ -38,7 +38,7 @@ test('a peak in the last samples counts', () => {
   expect(meter.amplitude()).toBeCloseTo(0.7, 5);
 });
 
-test('how the audio is cut into chunks does not matter', () => {
+test('the result does not depend on the size of the chunks', () => {
   const whole = new TruePeakMeter({ channels: 1 });
   const pieces = new TruePeakMeter({ channels: 1 });
   const samples = Float32Array.from({ length: 4000 }, (_, i) => 0.6 * Math.sin(i * 1.3 + Math.sin(i * 0.01)));

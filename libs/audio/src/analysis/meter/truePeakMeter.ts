@@ -4,7 +4,7 @@ const TAPS = 16;
 const HALF = TAPS / 2;
 const STRIDE = 128;
 
-/** A windowed sinc that reads the signal `offset` between two samples. */
+/** Taps of a windowed sinc that interpolates the signal at `offset` (0..1) between two samples. */
 function tapsAt(offset: number): Float64Array {
   const taps = new Float64Array(TAPS);
   for (let i = 0; i < TAPS; i++) {
@@ -20,22 +20,28 @@ function tapsAt(offset: number): Float64Array {
 const QUARTER = tapsAt(0.25);
 const MIDDLE = tapsAt(0.5);
 
-// The filter of three quarters is that of one quarter, mirrored. Split into its even and its odd part, both cost half as much, and
-// the larger of the two values is the sum of the parts' amounts.
+// The filter for 3/4 is the mirrored filter for 1/4. Split into an even and an odd part, both cost half as much, and
+// the larger of the two values is the sum of the absolute values of the parts.
 const EVEN = QUARTER.slice(0, HALF).map((tap, t) => (tap + QUARTER[TAPS - 1 - t]!) / 2);
 const ODD = QUARTER.slice(0, HALF).map((tap, t) => (tap - QUARTER[TAPS - 1 - t]!) / 2);
 
 const amount = (taps: Float64Array) => taps.reduce((sum, tap) => sum + Math.abs(tap), 0);
 
-/** No interpolated value can exceed the largest sample under the filter times this: quiet stretches are skipped by it. */
+/**
+ * An interpolated value is at most the largest sample under the filter times this gain. Quiet ranges are skipped by
+ * this limit.
+ */
 const LARGEST_GAIN = Math.max(amount(QUARTER), amount(MIDDLE));
 
-// What the two samples in the middle of a filter can give at most, and all others: most places of loud stretches are skipped by it.
+// Largest contribution of the two middle samples of a filter, and of all other samples. Most positions of loud ranges
+// are skipped by this limit.
 const [NEAR, FAR] = [Math.abs(QUARTER[HALF - 1]!), Math.abs(QUARTER[HALF]!)];
 const HALFWAY = Math.abs(MIDDLE[HALF]!);
 const OTHERS = Math.max(amount(QUARTER) - NEAR - FAR, amount(MIDDLE) - 2 * HALFWAY);
 
-/** True peak of ITU-R BS.1770-4 annex 2: the largest amplitude of the signal oversampled four times, over all channels. */
+/**
+ * True peak of ITU-R BS.1770-4, annex 2: the largest amplitude of the signal at four times its rate, over all channels.
+ */
 export class TruePeakMeter {
   private readonly tails: Float32Array[];
   private joined = new Float32Array(0);
@@ -58,7 +64,7 @@ export class TruePeakMeter {
     return this.peak;
   }
 
-  /** Leaves the last samples in `tail`. */
+  /** Scans `samples` and stores the last ones in `tail` for the next call. */
   private scan(tail: Float32Array, samples: Float32Array): void {
     const length = tail.length + samples.length;
     if (this.joined.length < length) this.joined = new Float32Array(length);
@@ -76,7 +82,7 @@ export class TruePeakMeter {
   }
 }
 
-/** @param loudest the largest amount of the samples from `from` on that the filters reach */
+/** @param loudest the largest absolute value of all samples that the filters of these positions reach */
 function interpolatedPeak(samples: Float32Array, from: number, to: number, loudest: number, before: number): number {
   let peak = before;
   const others = OTHERS * loudest;

@@ -1,12 +1,12 @@
-/** How many bars a stored waveform has. */
+/** Number of bars of a stored waveform. */
 export const WAVEFORM_BUCKETS = 400;
 
-// Several fine steps a bar, so that the edges of the bars are off by a small part of a bar at most.
+// Eight to sixteen steps per bar in long signals, so that the edges of the bars are accurate to a fraction of a bar.
 const MAX_STEPS = WAVEFORM_BUCKETS * 16;
 
 /**
- * Collects the loudest sample of each part of a piece whose length is not known beforehand: steps start at one frame
- * and are merged in pairs whenever there are too many. Memory is fixed, whatever the length.
+ * Collects the loudest sample of each part of a signal of unknown length. A step starts with one sample; whenever there
+ * are too many steps, they are merged in pairs. Memory does not depend on the length.
  */
 export class WaveformMeter {
   private steps = new Float32Array(MAX_STEPS);

@@ -1,6 +1,9 @@
 import type { PlanarChunk } from '../planar';
 
-/** MP3 carries one or two channels: more are folded down (centre and surrounds at -3 dB, no low-frequency channel). */
+/**
+ * Mixes more than two channels down to stereo, because MP3 has at most two: centre and surrounds at -3 dB, no LFE,
+ * everything 6 dB lower.
+ */
 export function toMonoOrStereo(chunk: PlanarChunk): PlanarChunk {
   const [left, right, centre] = chunk;
   if (chunk.length <= 2 || !left || !right || !centre) return chunk;

@@ -2,7 +2,10 @@ import type { PlanarChunk } from '../planar';
 
 const FULL_SCALE = 32768;
 
-/** Turns many small chunks into few large ones of 16 bits: every message to an encoder thread costs more than its samples. */
+/**
+ * Joins small chunks into large ones of 16-bit samples, because each message to an encoder thread costs more than its
+ * samples.
+ */
 export class ChunkJoiner {
   private buffer: Int16Array<ArrayBuffer> | null = null;
   private filled = 0;
@@ -12,7 +15,7 @@ export class ChunkJoiner {
     private readonly channels: number,
   ) {}
 
-  /** @returns full chunks, one plane behind the other */
+  /** @returns full chunks; in each, the planes follow one another */
   push(chunk: PlanarChunk): Int16Array<ArrayBuffer>[] {
     const full: Int16Array<ArrayBuffer>[] = [];
     const frames = chunk[0]?.length ?? 0;
@@ -29,14 +32,14 @@ export class ChunkJoiner {
     return full;
   }
 
-  /** What has not filled a chunk; null when nothing is left. */
+  /** The samples of the last, incomplete chunk; null when there are none. */
   rest(): Int16Array<ArrayBuffer> | null {
     return this.filled === 0 ? null : this.take();
   }
 
   private take(): Int16Array<ArrayBuffer> {
     const { buffer, filled, framesPerChunk } = this;
-    // Planes of a chunk that is not full lie further apart than its samples.
+    // The planes of an incomplete chunk have gaps between them.
     for (let c = 1; c < this.channels; c++)
       buffer!.copyWithin(c * filled, c * framesPerChunk, c * framesPerChunk + filled);
     this.buffer = null;
@@ -45,7 +48,7 @@ export class ChunkJoiner {
   }
 }
 
-/** LAME's build takes 16 bits. Rounded and limited as mediabunny does it. */
+/** Converts to 16 bits, which this build of LAME expects. Rounds and limits like mediabunny. */
 function quantise(source: Float32Array, from: number, count: number, target: Int16Array, at: number): void {
   for (let i = 0; i < count; i++) {
     const value = Math.round(source[from + i]! * FULL_SCALE);

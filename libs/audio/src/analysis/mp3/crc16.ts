@@ -4,7 +4,10 @@ const TABLE = Uint16Array.from({ length: 256 }, (_, byte) => {
   return crc;
 });
 
-/** CRC-16 (polynomial 0x8005, reflected, start 0) as the LAME tag uses it; pass the last result to go on. */
+/**
+ * CRC-16 of the LAME tag (polynomial 0x8005, reflected, initial value 0). Pass the previous result as `crc` to
+ * continue.
+ */
 export function crc16(bytes: Uint8Array, crc = 0): number {
   let value = crc;
   for (let i = 0; i < bytes.length; i++) value = (value >> 8) ^ TABLE[(value ^ bytes[i]!) & 0xff]!;

@@ -4,8 +4,8 @@ import { buildInfoFrame } from './lameTag';
 const PART_BYTES = 1 << 20;
 
 /**
- * Collects the frames of an MP3 in blobs. A browser keeps these outside of the page's memory, on its disk when they are large: a
- * rendition of hours takes no more of it than one of minutes.
+ * Collects the frames of an MP3 in Blobs. Browsers store Blobs outside of the page's memory, large ones on disk, so
+ * that a rendition of hours needs no more memory than one of minutes.
  */
 export class FrameCollector {
   private readonly parts: Blob[] = [];
@@ -13,7 +13,7 @@ export class FrameCollector {
   private filled = 0;
   private first: Uint8Array | null = null;
   private crc = 0;
-  /** Of each frame, in bytes. */
+  /** Length of each frame in bytes. */
   private readonly lengths: number[] = [];
 
   get count(): number {
@@ -29,7 +29,7 @@ export class FrameCollector {
     this.filled += frame.length;
   }
 
-  /** The whole file, with its information frame. May be called once. */
+  /** Returns the complete file with its information frame. May be called once. */
   finish(delay: { encoderDelay: number; encoderPadding: number }): Blob {
     if (!this.first) throw new Error('An MP3 needs at least one frame.');
     this.closePart();
@@ -38,7 +38,7 @@ export class FrameCollector {
   }
 
   private closePart(): void {
-    // The blob copies: the memory is used again for the next part.
+    // The Blob copies the bytes, so the buffer can be reused.
     this.parts.push(new Blob([this.part.subarray(0, this.filled)]));
     this.filled = 0;
   }

@@ -6,12 +6,12 @@ const LAME_BYTES = 36;
 const WRITER = 'LAME3.100';
 const CBR = 1;
 
-/** Contents of the information frame about the audio frames. */
+/** The audio frames that the information frame describes. */
 export type AudioFrames = {
   first: Uint8Array;
-  /** Of each frame in order, in bytes. */
+  /** Length of each frame in bytes, in order. */
   lengths: readonly number[];
-  /** Of all of them, see {@link crc16}. */
+  /** CRC of all frames, see {@link crc16}. */
   crc: number;
 };
 
@@ -20,8 +20,9 @@ const writeText = (bytes: Uint8Array, offset: number, value: string) => {
 };
 
 /**
- * Builds the information frame ("Info" + LAME extension) that goes in front of a constant-bitrate stream. Without its
- * delay and padding a player cannot know where the music begins and ends, and albums get a click or gap between tracks.
+ * Builds the information frame ("Info" with LAME extension) that precedes a constant-bitrate stream. Without its delay
+ * and padding a player cannot know where the audio begins and ends, and albums get a click or gap between tracks.
+ * @throws Error when `first` is no MP3 frame or its bitrate is too low for the tag
  */
 export function buildInfoFrame(
   { first, lengths, crc }: AudioFrames,
@@ -32,7 +33,7 @@ export function buildInfoFrame(
 
   const frame = new Uint8Array(unpaddedFrameBytes(first));
   const view = new DataView(frame.buffer);
-  // Same header as the audio, so that players which guess the bitrate from the first frame guess right; no CRC, no padding.
+  // The same header as the audio, for players that take the bitrate from the first frame; without CRC and padding.
   frame.set(first.subarray(0, 4));
   frame[1]! |= 1;
   frame[2]! &= ~2;
@@ -61,7 +62,7 @@ export function buildInfoFrame(
   return frame;
 }
 
-/** The table has a byte for every percent of the time: the place in the file, in 1/256 of its bytes. */
+/** One byte per percent of the duration: the position in the file, in 1/256 of its size. */
 function tableOfContents(lengths: readonly number[], headBytes: number, totalBytes: number): Uint8Array {
   const toc = new Uint8Array(100);
   let position = headBytes;

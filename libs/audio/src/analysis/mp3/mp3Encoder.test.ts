@@ -23,7 +23,7 @@ const tone = (sampleRate: number, channels = 2) => ({
   channels,
 });
 
-/** Encoding takes a thread each time: every file is made once. */
+/** Each file is encoded once, because each encoding starts a thread. */
 const WISHES = {
   stream: { sampleRate: 44100, bitrate: 128_000, channels: 2 },
   purchase: { sampleRate: 44100, bitrate: FULL_QUALITY, channels: 2 },
@@ -47,7 +47,7 @@ beforeAll(async () => {
   }
 });
 
-/** In step with the original, not merely as long: LAME scales by 0.95, hence the tolerance. Ends are left out. */
+/** Compares with the original sample by sample, without the ends. The tolerance is for LAME's attenuation to 0.95. */
 function expectTone(played: Float32Array, sampleRate: number) {
   expect(played).toHaveLength(SECONDS * sampleRate);
   const original = joinChunks(sineChunks(tone(sampleRate)))[0]!;
@@ -56,7 +56,7 @@ function expectTone(played: Float32Array, sampleRate: number) {
 }
 
 test.each<Name>(['stream', 'purchase', 'studio', 'broadcast'])(
-  'a gapless player gets back exactly the samples that went in (%s)',
+  'a gapless player plays exactly the encoded samples (%s)',
   async (name) => {
     const { sampleRate } = WISHES[name];
     const played = await decode(files[name].bytes, true);
@@ -66,7 +66,7 @@ test.each<Name>(['stream', 'purchase', 'studio', 'broadcast'])(
   },
 );
 
-test('delay and padding say what a player without gapless support plays too much', async () => {
+test('delay and padding are the samples that a player without gapless support plays in addition', async () => {
   const { bytes, encoderDelay, encoderPadding } = files.stream;
   const played = await decode(bytes, false);
   expect(played.samplesDecoded).toBe(encoderDelay + SECONDS * 44100 + encoderPadding);
@@ -83,13 +83,13 @@ test('the information frame describes the stream', () => {
   expect(readXingTag(bytes, 0)).toEqual({ frameCount: frames, byteCount: bytes.length, encoderDelay, encoderPadding });
 });
 
-test('rates that MP3 does not know are converted', async () => {
+test('rates that are not supported by MP3 are converted', async () => {
   expect(files.unknownRate.sampleRate).toBe(48000);
   const played = await decode(files.unknownRate.bytes, true);
   expectTone(played.channelData[0]!, 48000);
 });
 
-test('six channels are folded down to two', async () => {
+test('six channels are mixed down to two', async () => {
   expect((await decode(files.surround.bytes, true)).channelData).toHaveLength(2);
 });
 

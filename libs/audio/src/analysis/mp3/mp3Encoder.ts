@@ -4,21 +4,21 @@ import type { PlanarSource } from '../planar';
 import { FrameCollector } from './frameCollector';
 import { createMp3Input } from './mp3Input';
 
-/** 128 kbit/s is what streams, 320 kbit/s is what buyers get. */
+/** Bits per second: 128 kbit/s for streams, 320 kbit/s for buyers. */
 export type Mp3Bitrate = 128_000 | 320_000;
 
 /** A finished MP3 with its information frame; `encoderDelay` and `encoderPadding` are samples at `sampleRate`. */
 export type Mp3File = {
   blob: Blob;
   sampleRate: number;
-  /** Samples of silence the encoder put before the music. Decoders add 529 of their own, except where they read the tag. */
+  /** Samples of silence that the encoder adds before the audio. Decoders add 529 more, unless they read the tag. */
   encoderDelay: number;
-  /** Samples of silence after the music, to the end of the last frame (those 529 included). */
+  /** Samples of silence after the audio up to the end of the last frame, including those 529. */
   encoderPadding: number;
 };
 
 export type Mp3EncoderOptions = {
-  /** 32000, 44100 or 48000. */
+  /** Sample rate in Hz: 32000, 44100 or 48000. */
   sampleRate: number;
   channels: 1 | 2;
   bitrate: Mp3Bitrate;
@@ -28,16 +28,17 @@ export type Mp3EncoderOptions = {
 
 export type Mp3Encoder = {
   /**
-   * Takes samples as {@link createMp3Input} gives them. Resolves when the encoder is ready for more: await it, or memory grows.
-   * @param onRead the samples are not needed any more
+   * Encodes samples in the layout of {@link createMp3Input}. Resolves when the encoder is ready for more: await it to
+   * limit memory.
+   * @param onRead called when the samples are not needed any more
    */
   push: (samples: Int16Array<ArrayBuffer>, onRead?: () => void) => Promise<void>;
   finish: () => Promise<Mp3File>;
-  /** Gives up and frees the encoder's thread. */
+  /** Cancels and terminates the encoder's thread. */
   cancel: () => Promise<void>;
 };
 
-/** What LAME always puts first. */
+/** Encoder delay of LAME in samples. */
 export const ENCODER_DELAY = 576;
 const SAMPLES_PER_FRAME = 1152;
 
@@ -48,17 +49,17 @@ function registerOnce(): void {
 }
 
 /**
- * Encodes MP3 while the audio streams by, in a thread of its own (browser worker or Node worker thread).
+ * Encodes MP3 chunk by chunk, in its own thread (browser worker or Node worker thread).
  *
- * At 128 kbit/s LAME turns the music down to 0.95 (0.45 dB), so that loud masters do not clip when they are decoded; at 320 kbit/s
- * it does not. To state the loudness of a rendition, measure its decoded samples.
+ * At 128 kbit/s LAME scales the audio by 0.95 (-0.45 dB), so that loud masters do not clip when they are decoded; at
+ * 320 kbit/s it does not. To state the loudness of a rendition, measure its decoded samples.
  */
 export async function createMp3Encoder(options: Mp3EncoderOptions): Promise<Mp3Encoder> {
   registerOnce();
   const { sampleRate, channels, bitrate, onFrame } = options;
   const frames = new FrameCollector();
-  // Handed over, and perhaps not read yet.
-  const sent: { onRead?: () => void; endSeconds: number }[] = [];
+  // Samples that were passed to the encoder and that it may not have read yet.
+  const pending: { onRead?: () => void; endSeconds: number }[] = [];
   let pushedFrames = 0;
   const source = new AudioSampleSource({
     codec: 'mp3',
@@ -66,8 +67,8 @@ export async function createMp3Encoder(options: Mp3EncoderOptions): Promise<Mp3E
     onEncodedPacket: ({ data, timestamp }) => {
       frames.push(data);
       onFrame?.(data, pushedFrames);
-      // Music of a later message comes out only after this one was read.
-      while (sent[0] && sent[0].endSeconds < timestamp) sent.shift()!.onRead?.();
+      // A packet of a later message shows that the encoder has read the earlier ones.
+      while (pending[0] && pending[0].endSeconds < timestamp) pending.shift()!.onRead?.();
     },
   });
   const output = new Output({ format: new Mp3OutputFormat({ xingHeader: false }), target: new NullTarget() });
@@ -78,14 +79,14 @@ export async function createMp3Encoder(options: Mp3EncoderOptions): Promise<Mp3E
     push: async (samples, onRead) => {
       const sample = toAudioSample(samples, { channels, sampleRate, position: pushedFrames });
       pushedFrames += samples.length / channels;
-      sent.push({ onRead, endSeconds: pushedFrames / sampleRate });
+      pending.push({ onRead, endSeconds: pushedFrames / sampleRate });
       await source.add(sample);
       sample.close();
     },
     finish: async () => {
       if (pushedFrames === 0) throw new Error('There is no audio to encode.');
       await output.finalize();
-      // All three rates are of MPEG 1.
+      // All three rates are MPEG 1, which has 1152 samples per frame.
       const encoderPadding = frames.count * SAMPLES_PER_FRAME - ENCODER_DELAY - pushedFrames;
       const delay = { encoderDelay: ENCODER_DELAY, encoderPadding };
       return { blob: frames.finish(delay), sampleRate, ...delay };
@@ -97,11 +98,14 @@ export async function createMp3Encoder(options: Mp3EncoderOptions): Promise<Mp3E
 interface Place {
   channels: number;
   sampleRate: number;
-  /** Samples of music that came before. */
+  /** Number of samples before this chunk. */
   position: number;
 }
 
-/** A browser's own AudioData is copied by the browser; mediabunny would convert each sample by a call, for both encoders. */
+/**
+ * Uses AudioData where it exists: the browser copies it at once, while mediabunny would convert it sample by sample for
+ * each encoder.
+ */
 function toAudioSample(data: Int16Array<ArrayBuffer>, { channels, sampleRate, position }: Place): AudioSample {
   const init = { data, format: 's16-planar', numberOfChannels: channels, sampleRate } as const;
   if (typeof AudioData === 'undefined') return new AudioSample({ ...init, timestamp: position / sampleRate });
@@ -109,7 +113,10 @@ function toAudioSample(data: Int16Array<ArrayBuffer>, { channels, sampleRate, po
   return new AudioSample(new AudioData({ ...init, numberOfFrames: data.length / channels, timestamp }));
 }
 
-/** Encodes a whole source of any rate and number of channels; see {@link createMp3Encoder}. */
+/**
+ * Encodes a complete source of any rate and number of channels; see {@link createMp3Encoder}.
+ * @throws Error when the source is empty
+ */
 export async function encodeMp3(
   source: PlanarSource,
   options: { sampleRate: number; channels: number; bitrate: Mp3Bitrate },

@@ -3,25 +3,25 @@ import { toMonoOrStereo } from './channelLayout';
 import { ChunkJoiner } from './chunkJoiner';
 import { createResampler } from './resampler';
 
-/** Samples as {@link createMp3Encoder} takes them. */
+/** Converts audio to the samples that {@link createMp3Encoder} expects. */
 export type Mp3Input = {
-  /** Of what comes out. */
+  /** Rate of the returned samples in Hz. */
   sampleRate: number;
   channels: 1 | 2;
-  /** 16-bit samples, the planes one behind the other; nothing of `chunk` is needed afterwards. */
+  /** Returns 16-bit samples whose planes follow one another. `chunk` is not needed afterwards. */
   push: (chunk: PlanarChunk) => Int16Array<ArrayBuffer>[];
   finish: () => Int16Array<ArrayBuffer>[];
 };
 
 const FRAMES_PER_MESSAGE = 1152 * 24;
 
-/** The rate the MP3 gets: rates of the 44.1 kHz family stay in it, everything else becomes 48 kHz (or stays at 32 kHz). */
+/** Sample rate of the MP3: 44.1 kHz for multiples of 11.025 kHz, 32 kHz unchanged, and 48 kHz for all others. */
 export function mp3SampleRate(sampleRate: number): number {
   if (sampleRate === 32000) return 32000;
   return sampleRate % 11025 === 0 ? 44100 : 48000;
 }
 
-/** Brings a stream of any rate and number of channels to what an MP3 can hold; once for all renditions of it. */
+/** Converts a stream of any rate and number of channels to what MP3 supports, once for all renditions. */
 export function createMp3Input(source: { sampleRate: number; channels: number }): Mp3Input {
   const sampleRate = mp3SampleRate(source.sampleRate);
   const channels = source.channels === 1 ? 1 : 2;

@@ -16,19 +16,19 @@ test.each([
   [22050, 44100],
   [11025, 44100],
   [37800, 48000],
-])('%i to %i Hz keeps the tone and the length', (from, to) => {
+])('%i to %i Hz keeps the tone and the duration', (from, to) => {
   const samples = convert(from, to, 997);
   expect(samples).toHaveLength(to * SECONDS);
   const deviations = samples.map((value, i) => Math.abs(value - 0.5 * Math.sin((2 * Math.PI * 997 * i) / to)));
   expect(Math.max(...deviations.subarray(200, -200))).toBeLessThan(0.004);
 });
 
-test('what the lower rate cannot hold is removed instead of folded back', () => {
+test('frequencies above the new Nyquist limit are removed instead of aliased', () => {
   const samples = convert(96000, 48000, 30_000);
   expect(Math.max(...samples.subarray(500, -500).map(Math.abs))).toBeLessThan(0.001);
 });
 
-test('equal rates pass through untouched', () => {
+test('equal rates return the chunks unchanged', () => {
   const chunk = [Float32Array.of(1, 2, 3)];
   expect(createResampler({ from: 44100, to: 44100, channels: 1 }).push(chunk)).toBe(chunk);
 });

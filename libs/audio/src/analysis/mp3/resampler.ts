@@ -5,13 +5,14 @@ const PHASES = 512;
 
 export type Resampler = {
   push: (chunk: PlanarChunk) => PlanarChunk;
-  /** What was still waiting for samples to come. */
+  /** Returns the remaining samples. */
   finish: () => PlanarChunk;
 };
 
 /**
- * Changes the sample rate of a stream with a Blackman-windowed sinc (about 90 dB down above the new half rate). Equal
- * rates pass the chunks through untouched.
+ * Changes the sample rate of a stream with a Blackman-windowed sinc, which attenuates by about 90 dB above the new
+ * Nyquist limit. For equal rates it returns the chunks unchanged.
+ * @param options rates in Hz
  */
 export function createResampler(options: { from: number; to: number; channels: number }): Resampler {
   const { from, to, channels } = options;

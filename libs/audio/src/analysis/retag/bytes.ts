@@ -1,4 +1,4 @@
-/** Bytes that a Blob accepts as they are. */
+/** Bytes whose buffer is not shared, as the Blob constructor requires. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 export const ascii = (text: string): Bytes => Uint8Array.from(text, (char) => char.charCodeAt(0) & 0x7f);
@@ -22,7 +22,7 @@ export function concat(parts: readonly Uint8Array[]): Bytes {
 export const textAt = (bytes: Uint8Array, offset: number, length: number): string =>
   String.fromCharCode(...bytes.subarray(offset, offset + length));
 
-/** A part of a file; shorter than asked for where the file ends. */
+/** Reads a part of a file; shorter than requested at the end of the file. */
 export async function readSlice(blob: Blob, start: number, length: number): Promise<Bytes> {
   return new Uint8Array(await blob.slice(start, start + length).arrayBuffer());
 }

@@ -5,7 +5,7 @@ export const ID3_HEADER_BYTES = 10;
 const UTF16_WITH_BOM = 1;
 const FRONT_COVER = 3;
 
-/** Size of the ID3v2 tag that starts at `offset`, header and footer included; 0 when there is none. */
+/** Size in bytes of the ID3v2 tag that starts at `offset`, including header and footer; 0 when there is none. */
 export function id3v2Size(bytes: Uint8Array, offset = 0): number {
   if (offset + ID3_HEADER_BYTES > bytes.length || textAt(bytes, offset, 3) !== 'ID3') return 0;
   const [a, b, c, d] = bytes.subarray(offset + 6, offset + 10);
@@ -13,7 +13,7 @@ export function id3v2Size(bytes: Uint8Array, offset = 0): number {
   return ID3_HEADER_BYTES + ((a! << 21) | (b! << 14) | (c! << 7) | d!) + (hasFooter ? ID3_HEADER_BYTES : 0);
 }
 
-/** An ID3v2.3 tag: the version that old car radios and new phones both read. */
+/** Builds an ID3v2.3 tag, the version that both old car radios and new phones can read. */
 export function buildId3v2(tags: WrittenTags): Bytes {
   const frames = [
     textFrame('TIT2', tags.title),

@@ -38,7 +38,7 @@ const samplesOfWav = (file: Uint8Array): Buffer => {
 
 const framesOfFlac = (bytes: Uint8Array) => [...bytes.subarray(bytes.length - 64)];
 
-test('WAV: every tag arrives and every sample stays', async () => {
+test('WAV: all tags are written and all samples stay the same', async () => {
   const original = wavFile(0.3);
   const tagged = await retag(new Blob([original]), 'wav', TAGS);
   expect(await tagsOf(tagged, 'wav')).toEqual(TAGS);
@@ -47,7 +47,7 @@ test('WAV: every tag arrives and every sample stays', async () => {
   await expect(inspectAudioFile(tagged)).resolves.toMatchObject({ frames: 13_230 });
 });
 
-test('FLAC: every tag arrives, stream information and frames stay', async () => {
+test('FLAC: all tags are written, stream information and frames stay the same', async () => {
   const original = flacHeader(4096);
   const tagged = await retag(new Blob([original]), 'flac', TAGS);
   expect(await tagsOf(tagged, 'flac')).toEqual(TAGS);
@@ -56,7 +56,7 @@ test('FLAC: every tag arrives, stream information and frames stay', async () => 
   expect([...bytes.subarray(8, 42)]).toEqual([...original.subarray(8, 42)]);
 });
 
-test('MP3: every tag arrives and the music stays gapless', async () => {
+test('MP3: all tags are written and playback stays gapless', async () => {
   const original = await mp3File();
   const tagged = await retag(new Blob([original]), 'mp3', TAGS);
   expect(await tagsOf(tagged, 'mp3')).toEqual(TAGS);
@@ -71,7 +71,7 @@ test.each<[AudioFormat, () => Promise<Uint8Array<ArrayBuffer>> | Uint8Array<Arra
   ['mp3', mp3File],
   ['wav', () => wavFile(0.3)],
   ['flac', () => flacHeader(4096)],
-])('%s: new tags replace old ones, and tagging twice is tagging once', async (format, make) => {
+])('%s: new tags replace old ones, so that tagging twice equals tagging once', async (format, make) => {
   const original = new Blob([await make()]);
   const once = await retag(original, format, { title: 'Second' });
   const twice = await retag(await retag(original, format, TAGS), format, { title: 'Second' });
@@ -83,7 +83,7 @@ test.each<[AudioFormat, () => Promise<Uint8Array<ArrayBuffer>> | Uint8Array<Arra
   ['mp3', mp3File],
   ['wav', () => wavFile(0.3)],
   ['flac', () => flacHeader(4096)],
-])('%s: says whose album it is and how many tracks and which disc of it', async (format, make) => {
+])('%s: contains album artist, number of tracks and disc number', async (format, make) => {
   const place = { albumArtist: 'Various Ödles', trackNumber: 7, trackTotal: 12, discNumber: 2 };
   const tagged = await retag(new Blob([await make()]), format, { ...TAGS, ...place });
   const input = new Input({ source: new BlobSource(tagged), formats: [READERS[format]] });
@@ -99,7 +99,7 @@ test.each<[AudioFormat, () => Promise<Uint8Array<ArrayBuffer>> | Uint8Array<Arra
   });
 });
 
-test('FLAC has the total under both names that programs read; where nobody knows it, no file has one', async () => {
+test('FLAC has the number of tracks under both names that programs read, and no file has an unknown number', async () => {
   const tagged = await bytesOf(await retag(new Blob([flacHeader(4096)]), 'flac', { trackNumber: 7, trackTotal: 12 }));
   for (const comment of ['TRACKNUMBER=7', 'TRACKTOTAL=12', 'TOTALTRACKS=12'])
     expect(tagged.includes(comment)).toBe(true);
@@ -115,7 +115,7 @@ test('an odd chunk in a WAV keeps its padding', async () => {
   expect(tagged.includes('cue \u0003\u0000\u0000\u0000abc\u0000id3 ')).toBe(true);
 });
 
-/** The same samples as an RF64, whose sizes lie in a chunk of their own. */
+/** The same samples as RF64, which has its sizes in a separate chunk. */
 function asRf64(wav: Uint8Array): Buffer {
   const sizes = Buffer.alloc(36);
   sizes.write('ds64', 'latin1');
@@ -139,7 +139,7 @@ test.each<[string, (wav: Uint8Array) => Buffer]>([
   ['the size that ffmpeg writes into a pipe', (wav) => withDataSize(wav, 0xffffffff)],
   ['the size that sox writes into a pipe', (wav) => withDataSize(wav, 0x7ffff000)],
   ['sizes of 64 bits', asRf64],
-])('a WAV with %s is handed on as a RIFF with true sizes, tags and every sample', async (_what, change) => {
+])('a WAV with %s becomes a RIFF with correct sizes, tags and all samples', async (_what, change) => {
   const original = wavFile(0.1);
   const tagged = await retag(new Blob([new Uint8Array(change(original))]), 'wav', TAGS);
   await expect(inspectAudioFile(tagged)).resolves.toMatchObject({ frames: 4410, isPlain: true });
@@ -147,7 +147,7 @@ test.each<[string, (wav: Uint8Array) => Buffer]>([
   expect(await tagsOf(tagged, 'wav')).toEqual(TAGS);
 });
 
-test('a stream is taken too', async () => {
+test('a stream can be tagged too', async () => {
   const tagged = await retag(new Blob([wavFile(0.1)]).stream(), 'wav', TAGS);
   expect(await tagsOf(tagged, 'wav')).toEqual(TAGS);
 });

@@ -7,8 +7,8 @@ import type { WrittenTags } from './writtenTags';
 const WRITERS = { mp3: retagMp3, wav: retagWav, flac: retagFlac };
 
 /**
- * Gives a file new tags and a cover without touching its audio: the samples stay bit-identical, and a Blob from a download is
- * not copied into memory (the result refers to slices of it). Tags that were there before are dropped.
+ * Replaces the tags and the cover of a file without changing its audio: samples stay bit-identical. A Blob is not
+ * copied into memory, because the result refers to slices of it.
  *
  * @throws Error when the bytes are not of the given format
  */

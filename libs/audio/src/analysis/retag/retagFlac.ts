@@ -8,7 +8,7 @@ const VORBIS_COMMENT = 4;
 const PICTURE = 6;
 const FRONT_COVER = 3;
 
-/** Replaces comments and pictures; stream information, seek table and every audio frame stay as they are. */
+/** Replaces comments and pictures; stream information, seek table and all audio frames stay the same. */
 export async function retagFlac(file: Blob, tags: WrittenTags): Promise<Blob> {
   let at = id3v2Size(await readSlice(file, 0, ID3_HEADER_BYTES));
   if (textAt(await readSlice(file, at, 4), 0, 4) !== 'fLaC') throw new Error('This is not a FLAC file.');
@@ -42,7 +42,7 @@ function vorbisComment(tags: WrittenTags): Bytes {
       ['ALBUM', tags.album],
       ['ALBUMARTIST', tags.albumArtist],
       ['TRACKNUMBER', tags.trackNumber],
-      // Programs disagree on the name of the total: most write both.
+      // Programs use different names for the total, so both are written.
       ['TRACKTOTAL', tags.trackTotal],
       ['TOTALTRACKS', tags.trackTotal],
       ['DISCNUMBER', tags.discNumber],
@@ -58,7 +58,7 @@ const sized = (bytes: Bytes): Bytes => concat([u32le(bytes.length), bytes]);
 
 function picture(cover: { mimeType: string; bytes: Uint8Array }): Bytes {
   const mimeType = ascii(cover.mimeType);
-  // Width, height, depth and palette may be 0: readers look into the picture itself.
+  // Width, height, depth and palette may be 0; readers take them from the picture.
   return concat([
     u32be(FRONT_COVER),
     u32be(mimeType.length),

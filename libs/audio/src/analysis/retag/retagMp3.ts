@@ -4,7 +4,7 @@ import type { WrittenTags } from './writtenTags';
 
 const ID3V1_BYTES = 128;
 
-/** Replaces the tags at both ends; the frames between, with their gapless information, stay as they are. */
+/** Replaces the tags at both ends; the frames between them, with their gapless information, stay the same. */
 export async function retagMp3(file: Blob, tags: WrittenTags): Promise<Blob> {
   let start = 0;
   for (;;) {

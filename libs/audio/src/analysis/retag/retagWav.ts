@@ -3,11 +3,11 @@ import { buildId3v2 } from './id3v2';
 import { rewriteWav, wavChunk } from './rewriteWav';
 import { ofTotal, type WrittenTags } from './writtenTags';
 
-/** Replaces the INFO list and the ID3 chunk; format, samples and every other chunk stay as they are. */
+/** Replaces the INFO list and the ID3 chunk; format, samples and all other chunks stay the same. */
 export function retagWav(file: Blob, tags: WrittenTags): Promise<Blob> {
   return rewriteWav(file, {
     keeps: ({ id }, form) => id.toLowerCase() !== 'id3 ' && form !== 'INFO',
-    // ID3 first: it knows every alphabet, and readers keep what they find first.
+    // ID3 comes first: it supports Unicode, and readers use the first value that they find.
     added: [wavChunk('id3 ', buildId3v2(tags)), wavChunk('LIST', infoList(tags))],
   });
 }

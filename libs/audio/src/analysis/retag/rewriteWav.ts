@@ -3,20 +3,20 @@ import { ascii, concat, readSlice, textAt, u32le, type Bytes } from './bytes';
 import { ID3_HEADER_BYTES, id3v2Size } from './id3v2';
 
 const CHUNK_HEADER_BYTES = 8;
-/** More needs RF64, whose chunks older readers do not find. */
+/** Larger files need RF64, which older readers do not support. */
 const LARGEST_BYTES = 0xffffffff;
 
 interface Changes {
-  /** Whether a chunk of the file stays. `form` is the type of a LIST, empty for other chunks. */
+  /** Whether a chunk of the file is kept. `form` is the type of a LIST, empty for other chunks. */
   keeps?: (chunk: WavChunk, form: string) => boolean;
   /** Chunks to add at the end. */
   added?: Bytes[];
 }
 
 /**
- * Writes a WAV or RF64 file again as a RIFF whose sizes are right: where the header of a stream never got them, the samples go to the
- * end of the file. Samples are not copied. A file of more than 4 GB comes back as it is.
- * @throws Error when the bytes are no WAV
+ * Rewrites a WAV or RF64 file as a RIFF with correct sizes. When the header of a streamed file has no size, the samples
+ * extend to the end of the file. Samples are not copied. A file of more than 4 GB is returned unchanged.
+ * @throws Error when the file is not a WAV
  */
 export async function rewriteWav(file: Blob, { keeps = () => true, added = [] }: Changes = {}): Promise<Blob> {
   const start = id3v2Size(await readSlice(file, 0, ID3_HEADER_BYTES));
@@ -27,7 +27,7 @@ export async function rewriteWav(file: Blob, { keeps = () => true, added = [] }:
   const parts: Blob[] = [];
   for (const chunk of await readWavChunks(blobSource(file), start)) {
     const form = chunk.id === 'LIST' ? textAt(await readSlice(file, chunk.start, 4), 0, 4) : '';
-    // Sizes of 64 bits, which a RIFF does not have.
+    // `ds64` has 64-bit sizes, which RIFF does not support.
     if (chunk.id !== 'ds64' && keeps(chunk, form)) parts.push(await copyOf(file, chunk));
   }
   const body = new Blob(['WAVE', ...parts, ...added]);
@@ -40,7 +40,10 @@ async function copyOf(file: Blob, { id, start, bytes }: WavChunk): Promise<Blob>
   return new Blob([header, id === 'fmt ' ? await fullFormat(content) : content, new Uint8Array(content.size % 2)]);
 }
 
-/** Samples of 20 bits lie in three bytes: read as 24 bits they are the same, and every reader knows 24. */
+/**
+ * Declares 20-bit samples, which are stored in three bytes, as 24-bit samples: the values are the same, and every
+ * reader supports 24 bits.
+ */
 async function fullFormat(content: Blob): Promise<Bytes> {
   const bytes = await readSlice(content, 0, content.size);
   if (bytes.length < 16) return bytes;
@@ -53,7 +56,7 @@ export function wavChunk(id: string, body: Uint8Array): Bytes {
   return concat([ascii(id), u32le(body.length), body, new Uint8Array(body.length % 2)]);
 }
 
-/** The first bytes of a WAV of uncompressed samples, up to where they begin. */
+/** Builds the header of a WAV with uncompressed samples, up to the first sample. */
 export function wavHeader(options: {
   sampleRate: number;
   channels: number;

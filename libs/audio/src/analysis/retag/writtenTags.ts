@@ -1,14 +1,14 @@
 import type { TrackTags } from '../files/audioFormat';
 
-/** What is written into a file that leaves the shop: the tags of the music, and its position in the whole album. */
+/** Tags of a downloaded file: those of the track, and its position on the album. */
 export interface WrittenTags extends TrackTags {
-  /** Whose album it is: players sort an album by it, also where its tracks name other artists. */
+  /** Artist of the album. Players group an album by it, even when its tracks have other artists. */
   albumArtist?: string;
-  /** How many tracks the whole album has. */
+  /** Number of tracks of the album. */
   trackTotal?: number;
 }
 
-/** "3/12", or "3" when the total is unknown. */
+/** "3/12", or "3" when the total is unknown or smaller than the number. */
 export function ofTotal(number: number | undefined, total: number | undefined): string | undefined {
   if (number === undefined) return undefined;
   return total === undefined || total < number ? String(number) : `${number}/${total}`;

@@ -5,11 +5,11 @@ const OVERSAMPLING = 4;
 const SECONDS = 0.5;
 const FADE_SECONDS = 0.01;
 const FILTER_REACH = 127;
-/** Of the sample rate: the last tenth of the band is for the filter's slope. */
+/** Cutoff as a share of the sample rate; the rest of the band is the transition of the filter. */
 const FILTER_CUTOFF = 0.45;
 
 interface Tone {
-  /** The frequency is this part of the sample rate. */
+  /** The frequency is the sample rate divided by this number. */
   part: number;
   degrees: number;
   amplitude: number;
@@ -26,8 +26,8 @@ export function constantTone({ part, degrees, amplitude }: Tone): PlanarChunk {
 }
 
 /**
- * Signals 20 to 23: a tone of a sixth of the sample rate with one period of a quarter of it, twice as loud, in its middle; made at
- * four times the rate, low-pass filtered, and brought down from the sample `offset` on.
+ * Signals 20 to 23: a tone of a sixth of the sample rate with one period of a quarter of it, twice as loud, in the
+ * middle. Generated at four times the rate, low-pass filtered, and decimated from the sample `offset` on.
  */
 export function toneWithBurst(offset: 0 | 1 | 2 | 3): PlanarChunk {
   const fine = fadeEnds(fineToneWithBurst(), SAMPLE_RATE * OVERSAMPLING);
@@ -51,7 +51,7 @@ function fineToneWithBurst(): Float32Array {
   });
 }
 
-/** A sinc under a Blackman window, of gain 1 for what is steady. */
+/** A Blackman-windowed sinc with gain 1 at 0 Hz. */
 function antiAliasing(): number[] {
   const cutoff = FILTER_CUTOFF / OVERSAMPLING;
   const taps = Array.from({ length: 2 * FILTER_REACH + 1 }, (_, t) => {
@@ -64,7 +64,7 @@ function antiAliasing(): number[] {
   return taps.map((tap) => tap / gain);
 }
 
-/** Ten milliseconds in and out: a tone that starts hard has a higher peak than its own. */
+/** Fades both ends over 10 ms, because an abrupt start has a higher peak than the tone. */
 function fadeEnds(plane: Float32Array, sampleRate: number): Float32Array {
   const fade = FADE_SECONDS * sampleRate;
   return plane.map((value, i) => value * Math.min(1, rise(i / fade), rise((plane.length - 1 - i) / fade)));

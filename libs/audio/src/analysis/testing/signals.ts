@@ -1,6 +1,6 @@
 import type { PlanarChunk } from '../planar';
 
-/** Whole periods of a sine of amplitude 1, as few as end on a sample; no more than `most` samples of them. */
+/** The smallest number of complete sine periods (amplitude 1) that ends on a sample; at most `most` samples. */
 function wholePeriods(hz: number, sampleRate: number, phase: number, most: number): Float64Array {
   const length = Math.min(most, sampleRate / greatestCommonDivisor(sampleRate, hz));
   return new Float64Array(length).map((_, i) => Math.sin((2 * Math.PI * hz * i) / sampleRate + phase));
@@ -8,7 +8,10 @@ function wholePeriods(hz: number, sampleRate: number, phase: number, most: numbe
 
 const greatestCommonDivisor = (a: number, b: number): number => (b === 0 ? a : greatestCommonDivisor(b, a % b));
 
-/** Sine of equal phase in all channels, in chunks of uneven length as decoders give them. `hz` and `sampleRate` are whole numbers. */
+/**
+ * A sine with the same phase in all channels, in chunks of varying length like those of decoders. `hz` and `sampleRate`
+ * are integers.
+ */
 export function* sineChunks(options: {
   seconds: number;
   amplitude: number;
@@ -33,7 +36,7 @@ export function* sineChunks(options: {
 
 export const dbfs = (db: number): number => 10 ** (db / 20);
 
-/** All chunks of a source in one. */
+/** Joins all chunks of a source. */
 export function joinChunks(chunks: Iterable<PlanarChunk>): PlanarChunk {
   const all = [...chunks];
   const channels = all[0]?.length ?? 0;

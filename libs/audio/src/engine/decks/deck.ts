@@ -1,12 +1,14 @@
 import type { EngineTrack } from '../engineTypes';
 import type { Loaded } from '../stream/part';
 
-/** One audio element and what is on it. The engine has two: the one that plays and the one that gets ready. */
+/** An audio element and its track. The engine has two decks: one plays while the other prepares the next track. */
 export type Deck = {
   element: HTMLAudioElement;
   track: () => EngineTrack | null;
   put: (loaded: Loaded | null) => void;
-  /** What is to sound directly behind the track, without a gap; null takes it back. False: this deck cannot. */
+  /**
+   * Sets the track that follows the current one without a gap; null: none. Returns false when this deck cannot do that.
+   */
   follow: (loaded: Loaded | null) => boolean;
   play: () => Promise<{ refused: boolean }>;
   pause: () => void;
@@ -20,7 +22,10 @@ export type Deck = {
 
 const HAVE_METADATA = 1;
 
-/** Element's own place, and one it is sent to before it knows the file: until then it would forget. */
+/**
+ * The position of an element. A position that is set before the metadata is loaded is applied afterwards, because the
+ * element would ignore it.
+ */
 export function createElementPosition(element: HTMLAudioElement, signal: AbortSignal) {
   let startAtS: number | null = null;
   element.addEventListener(
@@ -43,7 +48,7 @@ export function createElementPosition(element: HTMLAudioElement, signal: AbortSi
   };
 }
 
-/** Browsers forget the rate with each new source unless it is the default one. */
+/** Browsers reset the rate with each new source, except to the default rate. */
 export function setElementRate(element: HTMLAudioElement, rate: number): void {
   element.preservesPitch = true;
   element.defaultPlaybackRate = rate;

@@ -13,7 +13,7 @@ type Source = {
 /** Translates events of an audio element into events of its track. */
 export function reportElement({ element, track, positionMs, report, signal }: Source) {
   let hasFailed = false;
-  // Since the track was put on. A pause before that belongs to the track before.
+  // Whether this track was started. A pause event before that belongs to the previous track.
   let isStarted = false;
   const listen = (event: string, handler: (trackId: string) => void) =>
     element.addEventListener(
@@ -34,7 +34,7 @@ export function reportElement({ element, track, positionMs, report, signal }: So
     fail(ERROR_CODES[element.error?.code ?? 0] ?? 'unsupported', message);
 
   listen('playing', (trackId) => report('playing', { trackId }));
-  // Browsers pause an element that has ended before they say that it has ended.
+  // Browsers dispatch `pause` before `ended` when an element has ended.
   listen('pause', (trackId) => isStarted && element.paused && !element.ended && report('paused', { trackId }));
   listen('waiting', (trackId) => report('waiting', { trackId }));
   listen('timeupdate', (trackId) => report('timeupdate', { trackId, positionMs: positionMs() }));
@@ -55,7 +55,7 @@ export function reportElement({ element, track, positionMs, report, signal }: So
       } catch (error) {
         const { name, message } = error as DOMException;
         if (name === 'NotAllowedError') return { refused: true };
-        // AbortError: paused or replaced before playback began, on request.
+        // AbortError: the track was paused or replaced before playback began.
         if (name !== 'AbortError') failAsElement(message);
         return { refused: false };
       }

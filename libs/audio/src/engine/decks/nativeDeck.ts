@@ -2,20 +2,23 @@ import type { EngineTrack, Report } from '../engineTypes';
 import { createElementPosition, setElementRate, type Deck } from './deck';
 import { reportElement } from './elementEvents';
 
-/** Where the browser takes no MP3 piece by piece, it fetches the file itself. Tracks then follow with a short gap. */
+/**
+ * A deck for browsers that cannot append MP3 to a MediaSource: the element loads the file itself, and tracks follow
+ * each other with a short gap.
+ */
 export function createNativeDeck(element: HTMLAudioElement, report: Report): Deck {
   let track: EngineTrack | null = null;
   const listening = new AbortController();
   const { signal } = listening;
-  const place = createElementPosition(element, signal);
-  const positionMs = () => place.seconds() * 1000;
+  const elementPosition = createElementPosition(element, signal);
+  const positionMs = () => elementPosition.seconds() * 1000;
   const events = reportElement({ element, track: () => track, positionMs, report, signal });
   element.addEventListener('ended', () => track && report('ended', { trackId: track.id }), { signal });
 
   const put: Deck['put'] = (loaded) => {
     track = null;
     element.pause();
-    place.forget();
+    elementPosition.forget();
     events.renew();
     if (loaded) {
       element.preload = 'auto';
@@ -34,7 +37,7 @@ export function createNativeDeck(element: HTMLAudioElement, report: Report): Dec
     follow: () => false,
     play: events.start,
     pause: () => element.pause(),
-    seek: (toMs) => place.moveTo(Math.max(0, toMs) / 1000),
+    seek: (toMs) => elementPosition.moveTo(Math.max(0, toMs) / 1000),
     setRate: (rate) => setElementRate(element, rate),
     positionMs,
     durationMs: () => (Number.isFinite(element.duration) ? element.duration * 1000 : (track?.durationMs ?? 0)),

@@ -13,17 +13,19 @@ import { openTimeline, type SourceTimeline } from '../stream/sourceTimeline';
 import { createElementPosition, setElementRate, type Deck } from './deck';
 import { reportElement } from './elementEvents';
 
-/** The browser holds this much before and behind what sounds; the rest stays in our own memory, as MP3. */
+/**
+ * Seconds of audio that the browser buffers after and before the position. The rest stays in the page's memory as MP3.
+ */
 const BUFFER_AHEAD_S = 60;
 const BUFFER_BEHIND_S = 30;
-/** With less than this left, a broken line is heard. */
+/** With less buffered audio than this, a failed file interrupts playback. */
 const UNDERRUN_S = 0.3;
-/** Clocks of audio elements step; a join counts as passed this much early. */
+/** The clock of an audio element advances in steps, so a join counts as reached this much early. */
 const JOIN_TOLERANCE_S = 0.004;
 
 /**
- * Gives the browser the frames of one track, and then those of the next at the very sample where the music of the first
- * ends: the encoder's silence is cut off at both sides.
+ * A deck that appends the frames of one track to a MediaSource, and then those of the next track exactly at the sample
+ * at which the audio of the first ends. The encoder's silence is cut off at both sides.
  */
 export function createStreamDeck(element: HTMLAudioElement, report: Report): Deck {
   let parts: Part[] = [];
@@ -34,22 +36,22 @@ export function createStreamDeck(element: HTMLAudioElement, report: Report): Dec
   let unfollow: (() => void)[] = [];
   const listening = new AbortController();
   const { signal } = listening;
-  const place = createElementPosition(element, signal);
+  const elementPosition = createElementPosition(element, signal);
   const track = () => parts[0]?.track ?? null;
-  const positionMs = () => Math.max(0, place.seconds() - (parts[0]?.startS ?? 0)) * 1000;
+  const positionMs = () => Math.max(0, elementPosition.seconds() - (parts[0]?.startS ?? 0)) * 1000;
 
-  // Before the element's own events: those are to name the track that sounds.
+  // Registered before `reportElement`, whose events must name the track that is audible.
   for (const event of ['timeupdate', 'ended', 'seeked']) element.addEventListener(event, settle, { signal });
   const events = reportElement({ element, track, positionMs, report, signal });
   for (const event of ['timeupdate', 'waiting', 'seeking']) element.addEventListener(event, pump, { signal });
   element.addEventListener('ended', () => parts[0] && report('ended', { trackId: parts[0].track.id }), { signal });
 
-  /** The next track has begun to sound. */
+  /** Switches to the next track once the position has reached it. */
   function settle() {
     clearTimeout(joinTimer);
     const [first, next] = parts;
     if (!first || !next || !isAppended(first)) return;
-    const leftS = next.startS - place.seconds();
+    const leftS = next.startS - elementPosition.seconds();
     if (leftS > JOIN_TOLERANCE_S) {
       if (!element.paused) joinTimer = setTimeout(settle, (leftS * 1000) / element.playbackRate);
       return;
@@ -65,7 +67,7 @@ export function createStreamDeck(element: HTMLAudioElement, report: Report): Dec
     for (const [index, part] of parts.entries()) {
       const before = parts[index - 1];
       if (before) part.startS = before.startS + exactDurationS(before)!;
-      if (appendedS(part) - place.seconds() > BUFFER_AHEAD_S) return;
+      if (appendedS(part) - elementPosition.seconds() > BUFFER_AHEAD_S) return;
       const piece = takeAppend(part);
       if (piece) {
         timeline.reachTo(part.startS + (exactDurationS(part) ?? part.track.durationMs / 1000));
@@ -83,12 +85,15 @@ export function createStreamDeck(element: HTMLAudioElement, report: Report): Dec
     if (next?.file.failure()) parts = [first!];
     const failure = first!.file.failure();
     if (!failure) return false;
-    const isStarving = first!.fromMs !== null || appendedS(first!) - place.seconds() < UNDERRUN_S;
+    const isStarving = first!.fromMs !== null || appendedS(first!) - elementPosition.seconds() < UNDERRUN_S;
     if (isStarving) events.fail(failure.code, failure.message);
     return isStarving;
   }
 
-  /** @returns whether the browser is now busy with it */
+  /**
+   * Removes audio from the browser's buffer that was replaced or played.
+   * @returns whether the browser is now busy removing
+   */
   function evictPlayed(): boolean {
     const { buffered } = element;
     if (mustClear || removeFromS !== null) {
@@ -99,7 +104,7 @@ export function createStreamDeck(element: HTMLAudioElement, report: Report): Dec
       timeline!.remove(fromS, Infinity);
       return true;
     }
-    const keepFromS = place.seconds() - BUFFER_BEHIND_S;
+    const keepFromS = elementPosition.seconds() - BUFFER_BEHIND_S;
     if (buffered.length === 0 || buffered.start(0) > keepFromS - BUFFER_BEHIND_S) return false;
     timeline!.remove(0, keepFromS);
     return true;
@@ -124,7 +129,7 @@ export function createStreamDeck(element: HTMLAudioElement, report: Report): Dec
     timeline = null;
     parts = [];
     element.pause();
-    place.forget();
+    elementPosition.forget();
     events.renew();
     mustClear = false;
     removeFromS = null;
@@ -153,8 +158,8 @@ export function createStreamDeck(element: HTMLAudioElement, report: Report): Dec
       return true;
     },
     play: () => {
-      // Behind the end of a later track there is no beginning that the browser knows.
-      if (element.ended && parts[0]) place.moveTo(parts[0].startS);
+      // The element would restart at 0, where a following track has no audio.
+      if (element.ended && parts[0]) elementPosition.moveTo(parts[0].startS);
       return events.start();
     },
     pause: () => element.pause(),
@@ -167,7 +172,7 @@ export function createStreamDeck(element: HTMLAudioElement, report: Report): Dec
         mustClear = first.nextFrame > 0;
         parts = [{ ...first, fromMs: toS * 1000 }, ...(next ? [makePart(next, Infinity)] : [])];
       }
-      place.moveTo(first.startS + toS);
+      elementPosition.moveTo(first.startS + toS);
       pump();
     },
     setRate: (rate) => setElementRate(element, rate),

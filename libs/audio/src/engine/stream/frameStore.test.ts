@@ -22,7 +22,7 @@ function pushInPieces(bytes: Uint8Array, size: number) {
   return store;
 }
 
-test.each([1, 7, 416, 1000, 100_000])('finds every frame when the file comes %i bytes at a time', (size) => {
+test.each([1, 7, 416, 1000, 100_000])('finds every frame when the file arrives %i bytes at a time', (size) => {
   const store = pushInPieces(join(infoFrame(576, 1366), frame(1), frame(2), frame(3)), size);
   expect(store.count()).toBe(3);
   expect(store.header()).toMatchObject({ sampleRate: 44100, samplesPerFrame: 1152 });
@@ -30,7 +30,7 @@ test.each([1, 7, 416, 1000, 100_000])('finds every frame when the file comes %i 
   expect([...store.slice(1, 3)]).toEqual([...join(frame(2), frame(3))]);
 });
 
-test('a frame counts once all of it is here', () => {
+test('a frame counts once it is complete', () => {
   const store = createFrameStore();
   store.push(frame(1));
   store.push(frame(2).subarray(0, 400));
@@ -39,7 +39,7 @@ test('a frame counts once all of it is here', () => {
   expect(store.count()).toBe(2);
 });
 
-test('tags before the music are passed over, whatever they hold', () => {
+test('tags before the audio are skipped, even when they contain a frame header', () => {
   const tag = new Uint8Array(10 + 500);
   tag.set([0x49, 0x44, 0x33, 4, 0, 0, 0, 0, 3, 116]);
   tag.set(KBIT_128_44100, 100);
@@ -49,6 +49,6 @@ test('tags before the music are passed over, whatever they hold', () => {
   expect(store.tag()).toBeNull();
 });
 
-test('a page that was sent instead of music holds no frames', () => {
+test('an HTML page instead of audio contains no frames', () => {
   expect(pushInPieces(new TextEncoder().encode('<!doctype html>'.repeat(500)), 333).count()).toBe(0);
 });

@@ -1,24 +1,26 @@
 import { readMp3FrameHeader, type Mp3FrameHeader } from '@fairtone/media';
 import { readXingTag } from '@fairtone/media';
 
-/** The frames of an MP3 file while its bytes arrive, so that any of them can be given to the browser's decoder. */
+/**
+ * Finds the frames of an MP3 file while its bytes arrive, so that any of them can be appended to the browser's buffer.
+ */
 export type FrameStore = {
   push: (chunk: Uint8Array) => void;
-  /** Whole frames that are here; the information frame is none. */
+  /** Number of complete frames, without the information frame. */
   count: () => number;
-  /** Bytes that arrived. */
+  /** Number of bytes received. */
   byteLength: () => number;
-  /** Of all frames; null until the first is here. */
+  /** Header of the first frame, representative for all; null before it has arrived. */
   header: () => Mp3FrameHeader | null;
-  /** Encoder delay and padding from the file's tag. */
+  /** Encoder delay and padding in samples from the file's tag; null without one. */
   tag: () => { encoderDelay: number; encoderPadding: number } | null;
-  /** Frames `from` up to, not including, `to`. */
+  /** Bytes of the frames `from` (inclusive) to `to` (exclusive). */
   slice: (from: number, to: number) => Uint8Array<ArrayBuffer>;
 };
 
 const FIRST_CAPACITY = 1 << 18;
 const ID3_HEADER_BYTES = 10;
-/** A frame is looked at once it and the header behind it are here: one false header in noise is then not accepted. */
+/** Bytes of a frame header. */
 const HEADER_BYTES = 4;
 
 export function createFrameStore(): FrameStore {

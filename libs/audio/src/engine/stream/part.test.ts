@@ -4,7 +4,7 @@ import { exactDurationS, isAppended, makePart, takeAppend, type Loaded } from '.
 const RATE = 44100;
 const FRAME = 1152;
 
-/** A file of so many frames that is here as far as `arrived`. */
+/** A file of `frames` frames, of which `arrived` are received. */
 function file(frames: number, arrived = frames) {
   const state = { arrived };
   const loaded: Loaded = {
@@ -27,19 +27,19 @@ function file(frames: number, arrived = frames) {
   return { loaded, arrive: (count: number) => (state.arrived = count) };
 }
 
-test('the music is what is between the encoder’s silence, to the sample', () => {
+test('the duration excludes the encoder’s silence, exact to the sample', () => {
   expect(exactDurationS(file(100).loaded)).toBe((100 * FRAME - 576 - 1000) / RATE);
   expect(exactDurationS(file(100, 50).loaded)).toBeNull();
 });
 
-test('a track begins before its place, by the silence that is cut off there', () => {
+test('the first append starts early by the silence that is cut off', () => {
   const append = takeAppend(makePart(file(100).loaded, 20))!;
   expect(append.offsetS).toBeCloseTo(20 - 576 / RATE, 9);
   expect(append.windowStartS).toBe(20);
   expect(append.windowEndS).toBeCloseTo(20 + (100 * FRAME - 1576) / RATE, 9);
 });
 
-test('the last frames wait until the end of the file is known', () => {
+test('the last frames are held back until the file is complete', () => {
   const { loaded, arrive } = file(100, 50);
   const part = makePart(loaded, 0);
   expect(takeAppend(part)!.bytes).toHaveLength(46);
@@ -50,7 +50,7 @@ test('the last frames wait until the end of the file is known', () => {
   expect([rest.bytes[0], rest.bytes.length, isAppended(part)]).toEqual([46, 54, true]);
 });
 
-test('from the middle it begins some frames early, and waits for them to arrive', () => {
+test('a start in the middle begins some frames early, and waits until they have arrived', () => {
   const { loaded, arrive } = file(2000, 100);
   const wanted = 500;
   const part = makePart(loaded, 0, ((wanted * FRAME) / RATE) * 1000);

@@ -1,24 +1,27 @@
 import type { EngineTrack } from '../engineTypes';
 import type { TrackFile } from './trackFile';
 
-/** A track to be played, and its file. */
+/** A track and its file. */
 export type Loaded = { track: EngineTrack; file: TrackFile };
 
-/** A track at its place on a deck's timeline. */
+/** A track with its position on a deck's timeline. */
 export type Part = Loaded & {
-  /** Seconds on the timeline at which its music begins. */
+  /** Position on the timeline at which its audio begins, in seconds. */
   startS: number;
-  /** The frame that is given to the browser next. */
+  /** Index of the frame that is appended next. */
   nextFrame: number;
-  /** Requested start of playback, while the frames there are not loaded yet. */
+  /** Requested start of playback, until the frames there have arrived. */
   fromMs: number | null;
-  /** The next append is not contiguous: its timestamp offset must be set. */
+  /** Whether the next append does not continue the previous one, so that its timestamp offset must be set. */
   isUnplaced: boolean;
 };
 
-/** Frames before the wanted one that a decoder needs to get going; they are decoded, not heard. */
+/** Frames before the requested one that a decoder needs to start; they are decoded but not audible. */
 const LEAD_FRAMES = 3;
-/** The last frames wait for the end of the file: only then is it known how much of them is music. */
+/**
+ * Number of last frames that are held back until the file is complete, because only then the length of their padding is
+ * known.
+ */
 const HELD_FRAMES = 4;
 const FRAMES_PER_APPEND = 160;
 
@@ -30,7 +33,7 @@ export const makePart = (loaded: Loaded, startS: number, fromMs = 0): Part => ({
   isUnplaced: true,
 });
 
-/** Of the music, without the encoder's silence; null until the whole file is here. */
+/** Duration of the audio without the encoder's silence, in seconds; null until the file is complete. */
 export function exactDurationS({ file, track }: Loaded): number | null {
   const header = file.frames.header();
   if (!header || !file.isComplete()) return null;
@@ -47,16 +50,16 @@ function silenceOf({ file, track }: Loaded): { delay: number; padding: number } 
 
 export const isAppended = (part: Part) => part.file.isComplete() && part.nextFrame >= part.file.frames.count();
 
-/** What the browser gets in one piece: bytes, and the part of the timeline they may fill. */
+/** One append to the browser's buffer: bytes, and the range of the timeline that they may fill. */
 export type Append = {
   bytes: Uint8Array<ArrayBuffer>;
-  /** Time of the first byte's frame; null: directly after the previous append. */
+  /** Timestamp of the first frame in seconds; null: directly after the previous append. */
   offsetS: number | null;
   windowStartS: number;
   windowEndS: number;
 };
 
-/** The next piece of a part, or null while there is none. */
+/** Takes the next append of a part; null while there is none. */
 export function takeAppend(part: Part): Append | null {
   const { file, startS } = part;
   const header = file.frames.header();
@@ -86,7 +89,7 @@ export function takeAppend(part: Part): Append | null {
   return append;
 }
 
-/** Seconds on the timeline up to which a part was given to the browser. */
+/** Position on the timeline up to which a part was appended, in seconds. */
 export function appendedS(part: Part): number {
   const header = part.file.frames.header();
   if (!header) return part.startS;
@@ -94,7 +97,7 @@ export function appendedS(part: Part): number {
   return part.startS + Math.max(0, samples) / header.sampleRate;
 }
 
-/** How much of a file is here, in milliseconds of music. */
+/** Duration of the received part of a file, in ms. */
 export function arrivedMs({ frames }: TrackFile): number {
   const header = frames.header();
   return header ? (frames.count() * header.samplesPerFrame * 1000) / header.sampleRate : 0;

@@ -1,17 +1,17 @@
 import type { Append } from './part';
 
-/** Bytes for an audio element, given piece by piece. All of it waits for the browser where it must. */
+/** The MediaSource of an audio element. All calls are ignored while the browser is busy. */
 export type SourceTimeline = {
-  /** Nothing can be appended now; `onReady` is called when it can. */
+  /** Whether the browser is busy; `onReady` is called when it is not any more. */
   isBusy: () => boolean;
   append: (piece: Append) => void;
-  /** Forgets what was appended for these seconds. */
+  /** Removes the appended audio between these seconds. */
   remove: (fromS: number, toS: number) => void;
-  /** Seeking is possible up to here. */
+  /** Extends the duration to `endS`, so that seeking is possible up to there. */
   reachTo: (endS: number) => void;
-  /** Nothing will follow, for now: playback ends behind what was appended. */
+  /** Marks the end of the stream: playback ends after the appended audio. A later append continues it. */
   finish: () => void;
-  /** Sends no more events; the caller gives the element another source, or none. */
+  /** Stops all callbacks. The caller gives the element another source, or none. */
   close: () => void;
 };
 
@@ -19,7 +19,7 @@ const MIME = 'audio/mpeg';
 
 export const canStream = () => typeof MediaSource !== 'undefined' && MediaSource.isTypeSupported(MIME);
 
-/** Gives the element a new source. */
+/** Creates a MediaSource and makes it the source of the element. */
 export function openTimeline(element: HTMLAudioElement, onReady: () => void, onFailure: () => void): SourceTimeline {
   const media = new MediaSource();
   const url = URL.createObjectURL(media);
@@ -42,7 +42,7 @@ export function openTimeline(element: HTMLAudioElement, onReady: () => void, onF
     try {
       work(buffer!);
     } catch (error) {
-      // The element failed and closed its source: its own error event says why.
+      // The element failed and closed its source; its own error event contains the reason.
       if (media.readyState === 'closed') return;
       throw error;
     }
@@ -52,7 +52,7 @@ export function openTimeline(element: HTMLAudioElement, onReady: () => void, onF
     isBusy,
     append: ({ bytes, offsetS, windowStartS, windowEndS }) =>
       guard((open) => {
-        // In this order the start never exceeds the end.
+        // In this order the start of the window never exceeds its end, which would throw.
         open.appendWindowStart = 0;
         open.appendWindowEnd = windowEndS;
         open.appendWindowStart = windowStartS;

@@ -5,7 +5,7 @@ import { openTrackFile } from './trackFile';
 const FRAMES = [1, 2, 3, 4].map(mp3Frame);
 const FRAME_BYTES = FRAMES[0]!.length;
 
-/** Sends these frames, and then either ends or breaks. */
+/** Sends these frames, and then ends or fails. */
 function stream(frames: Uint8Array<ArrayBuffer>[], isBroken = false) {
   return new ReadableStream<Uint8Array<ArrayBuffer>>({
     pull(controller) {
@@ -35,12 +35,12 @@ afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
-/** Lets everything that waits for nothing but answers go on. */
+/** Waits until all promises are settled that depend on responses only. */
 const settled = async () => {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };
 
-test('a file is asked for in ranges and is complete when its last byte is here', async () => {
+test('a file is requested by range and is complete when its last byte has arrived', async () => {
   answer(() => new Response(stream([...FRAMES]), { status: 206 }));
   const file = openTrackFile('/one.mp3');
   const handleChange = jest.fn();
@@ -51,7 +51,7 @@ test('a file is asked for in ranges and is complete when its last byte is here',
   expect(handleChange).toHaveBeenCalled();
 });
 
-test('a line that breaks in the middle is taken up again where it broke', async () => {
+test('a connection that is lost in the middle is resumed at the same byte', async () => {
   answer(
     () => new Response(stream(FRAMES.slice(0, 2), true), { status: 206 }),
     () => new Response(stream(FRAMES.slice(2)), { status: 206 }),
@@ -65,7 +65,7 @@ test('a line that breaks in the middle is taken up again where it broke', async 
   expect([file.frames.count(), file.isComplete(), file.failure()]).toEqual([4, true, null]);
 });
 
-test('a line that breaks behind the last byte lost nothing', async () => {
+test('a connection that is lost after the last byte still completes the file', async () => {
   answer(
     () => new Response(stream([...FRAMES], true), { status: 206 }),
     () => new Response(null, { status: 416 }),
@@ -77,7 +77,7 @@ test('a line that breaks behind the last byte lost nothing', async () => {
   expect([file.frames.count(), file.isComplete(), file.failure()]).toEqual([4, true, null]);
 });
 
-test('a line that keeps breaking is given up after three more tries', async () => {
+test('a connection that is lost repeatedly fails after three retries', async () => {
   const breaks = () => new Response(stream([FRAMES[0]!.slice()], true), { status: 206 });
   answer(breaks, breaks, breaks, breaks);
   const file = openTrackFile('/one.mp3');
@@ -94,21 +94,21 @@ test.each([
   [503, 'network'],
   [429, 'network'],
   [404, 'unsupported'],
-])('an answer of %i is a failure (%s) at once', async (status, code) => {
+])('a response with status %i fails (%s) at once', async (status, code) => {
   answer(() => new Response(null, { status }));
   const file = openTrackFile('/one.mp3');
   await settled();
   expect(file.failure()).toEqual({ code, message: `HTTP ${status}` });
 });
 
-test('a file without a frame of MP3 is broken', async () => {
+test('a file without an MP3 frame fails with `decode`', async () => {
   answer(() => new Response('<!doctype html>', { status: 206 }));
   const file = openTrackFile('/one.mp3');
   await settled();
   expect(file.failure()).toMatchObject({ code: 'decode' });
 });
 
-test('a file that is dropped closes its connection and says nothing more', async () => {
+test('a dropped file closes its connection and does not fail', async () => {
   const fetched = answer(() => {
     throw new DOMException('dropped', 'AbortError');
   });

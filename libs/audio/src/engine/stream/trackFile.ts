@@ -6,15 +6,15 @@ import { createFrameStore, type FrameStore } from './frameStore';
 export type TrackFile = {
   frames: FrameStore;
   isComplete: () => boolean;
-  /** Why no more will come; null while there is hope. */
+  /** Why loading failed; null while it can still continue. */
   failure: () => { code: PlaybackErrorCode; message: string } | null;
-  /** @returns stops listening */
+  /** @returns a function that removes the handler */
   onChange: (handler: () => void) => () => void;
   /** Closes the connection. */
   drop: () => void;
 };
 
-/** Pauses before a line that broke in the middle is taken up again where it broke. */
+/** Pauses before a lost connection is resumed at the same byte. */
 const RESUME_AFTER_MS = [300, 1000, 3000];
 
 class Refused extends Error {
@@ -26,7 +26,7 @@ class Refused extends Error {
   }
 }
 
-/** Starts to fetch at once. */
+/** Starts loading a track's file at once. */
 export function openTrackFile(url: string): TrackFile {
   const frames = createFrameStore();
   const connection = new AbortController();
@@ -38,7 +38,7 @@ export function openTrackFile(url: string): TrackFile {
   async function fetchRest() {
     const from = frames.byteLength();
     const response = await fetch(url, { signal: connection.signal, headers: { range: `bytes=${from}-` } });
-    // The end was here already when the line broke.
+    // The file was already complete when the connection was lost.
     if (response.status === 416 && from > 0) return;
     if (!response.ok || (from > 0 && response.status !== 206)) {
       throw new Refused(isTemporaryStatus(response.status) ? 'network' : 'unsupported', `HTTP ${response.status}`);

@@ -1,4 +1,4 @@
-/** An audio element without sound or network: tests say what the browser would have done. */
+/** An audio element without sound and network: tests simulate the browser. */
 export class FakeAudioElement extends EventTarget {
   preload = '';
   volume = 1;
@@ -15,7 +15,7 @@ export class FakeAudioElement extends EventTarget {
   error: { code: number; message: string } | null = null;
   ranges: [number, number][] = [];
   loads = 0;
-  /** What the next play() does instead of starting. */
+  /** When set, play() rejects with it. */
   refusal: DOMException | null = null;
   private source: string | null = null;
 
@@ -51,7 +51,7 @@ export class FakeAudioElement extends EventTarget {
   pause(): void {
     if (this.paused) return;
     this.paused = true;
-    // Browsers dispatch it later, in a separate task.
+    // Browsers dispatch the event later, in a separate task.
     queueMicrotask(() => this.say('pause'));
   }
 

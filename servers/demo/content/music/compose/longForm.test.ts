@@ -22,7 +22,7 @@ test.each(SCORES.map((score) => [score.name, score] as const))('%s: long pieces 
   }
 });
 
-test('later verses are accompanied differently, bridge and solo have tunes of their own', () => {
+test('later verses have another accompaniment, bridge and solo have their own tunes', () => {
   const sections = Array.from({ length: 12 }, (_, seed) => planLongSections(120, 4, createRandom(String(seed)))).flat();
   const variants = (kind: string) => new Set(sections.filter((section) => section.kind === kind).map(({ variant }) => variant));
   expect(variants('verse').size).toBeGreaterThan(1);
@@ -30,7 +30,7 @@ test('later verses are accompanied differently, bridge and solo have tunes of th
   expect(sections.filter(({ kind }) => kind === 'solo').every(({ theme }) => theme === 'solo')).toBe(true);
 });
 
-test('a song that rises does so from its last lift to its end', () => {
+test('a song with a key change has it from its last lift to its end', () => {
   const risen = Array.from({ length: 12 }, (_, seed) => planLongSections(120, 4, createRandom(String(seed)))).find((sections) =>
     sections.some(({ shift }) => shift > 0),
   )!;

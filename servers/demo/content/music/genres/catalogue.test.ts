@@ -9,7 +9,7 @@ import { SCORES } from './catalogue';
 
 const each = test.each(SCORES.map((score): [string, GenreScore] => [score.name, score]));
 
-test('every genre of the shop has its music', () => {
+test('every genre of the shop has a score', () => {
   expect(SCORES.map(({ name }) => name)).toEqual([...GENRES]);
 });
 
@@ -43,7 +43,7 @@ each('%s: pieces are as long as asked for, to the bar, and within the genre\'s t
   }
 });
 
-test('no two genres have the same players', () => {
+test('no two genres have the same instruments', () => {
   const bands = SCORES.map(({ parts, drums }) => JSON.stringify([parts.map(({ voices }) => voices), drums?.verse]));
   expect(new Set(bands).size).toBe(SCORES.length);
 });

@@ -15,11 +15,11 @@ test.each([
   expect(parseChord(symbol)).toEqual({ root, tones });
 });
 
-test('chords that share a bar are told apart from bars', () => {
+test('chords in the same bar are distinguished from bars', () => {
   expect(parseProgression('ii7,V7 I').map((bar) => bar.length)).toEqual([2, 1]);
 });
 
-test('a misspelt chord is named', () => {
+test('a misspelt chord is refused by name', () => {
   expect(() => parseChord('H7')).toThrow('"H7" is not a chord');
   expect(() => parseChord('Imin')).toThrow('unknown colour "min"');
 });

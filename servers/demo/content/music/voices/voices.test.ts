@@ -22,7 +22,7 @@ function centsOff(samples: Float32Array, hz: number): number {
   return best;
 }
 
-/** Goertzel's filter with a fading window. */
+/** Power at one frequency: Goertzel algorithm with a window that fades out. */
 function powerAt(samples: Float32Array, step: number): number {
   const factor = 2 * Math.cos(step);
   let s1 = 0;
@@ -52,7 +52,7 @@ test.each(Object.entries(VOICES))('%s falls silent', (_, voice) => {
   expect(Math.abs(samples.at(-1)!)).toBeLessThan(0.02);
 });
 
-test.each(Object.entries(DRUMS))('%s is a stroke: starts at once and dies away', (_, drum) => {
+test.each(Object.entries(DRUMS))('%s starts at once and fades out', (_, drum) => {
   const samples = drum.render(3);
   expect(Number.isFinite(samples.reduce((sum, value) => sum + value, 0))).toBe(true);
   const peak = samples.reduce((max, value) => Math.max(max, Math.abs(value)), 0);
@@ -60,6 +60,6 @@ test.each(Object.entries(DRUMS))('%s is a stroke: starts at once and dies away',
   expect(Math.abs(samples.at(-1)!)).toBeLessThan(peak * 0.08);
 });
 
-test('two strokes with other seeds are not the same samples', () => {
+test('two strokes with different seeds have different samples', () => {
   expect(DRUMS.rockSnare.render(1)).not.toEqual(DRUMS.rockSnare.render(2));
 });

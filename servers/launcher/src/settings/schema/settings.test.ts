@@ -41,20 +41,20 @@ describe('the settings', () => {
     expect(() => requireSettings({ [name]: text })).toThrow(`${name} is "${text}"; it ${takes}.`);
   });
 
-  it('are all looked at before the first refusal, and secret ones are not repeated', () => {
+  it('are all checked before the refusal, which does not repeat secrets', () => {
     const env = { PORT: 'x', STRIPE_SECRET_KEY: 'sk-live-4711', SMTP_URL: 'mail:hunter2@shop.test' };
     expect(() => requireSettings(env)).toThrow(/^PORT [^\n]+\nSMTP_URL has [^\n]+\nSTRIPE_SECRET_KEY has [^\n]+$/);
     expect(() => requireSettings(env)).not.toThrow(/4711|hunter2/);
   });
 
-  it('that nobody reads refuse the start with the nearest name', () => {
+  it('that are unknown refuse the start and suggest the nearest name', () => {
     expect(() => requireSettings({ FAIRTONE_EMAIL_CONFIRM: 'on' })).toThrow(
       'FAIRTONE_EMAIL_CONFIRM is no setting; the nearest is FAIRTONE_EMAIL_CONFIRMATION.',
     );
     expect(() => requireSettings({ FAIRTONE_TEST_URL: 'x', FAIRTONE_CHROMIUM: 'x', HOME: '/root' })).not.toThrow();
   });
 
-  it('are near by the fewest changed letters', () => {
+  it('are suggested by the fewest changed letters', () => {
     expect(nearest('FAIRTONE_MOD', ['FAIRTONE_DEMO', 'FAIRTONE_MODE'])).toBe('FAIRTONE_MODE');
   });
 });

@@ -8,7 +8,7 @@ describe('the table of settings', () => {
     expect(rows.map((row) => row.split('`')[1])).toEqual(Object.keys(SETTINGS));
   });
 
-  it('contains no text that Markdown would read as html', () => {
+  it('contains no text that Markdown would read as HTML', () => {
     expect(settingsTable()).not.toMatch(/[<>]/);
   });
 });

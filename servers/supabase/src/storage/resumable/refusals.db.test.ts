@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 describe('a resumable upload is refused', () => {
-  it('to guests, to strangers, and to people without the right, before a byte has travelled', async () => {
+  it('to guests, to strangers, and to people without the right, before a byte is sent', async () => {
     const listener = await signUp(backend);
     expect((await tusAs(backend, backend.anonKey).create(metadata(newName(artist)), LENGTH)).status).toBe(403);
     expect((await tus(stranger).create(metadata(newName(artist)), LENGTH)).status).toBe(403);
@@ -34,7 +34,7 @@ describe('a resumable upload is refused', () => {
     expect(filesOf(listener)).toEqual([]);
   });
 
-  it('to go on, to be looked at or to be deleted by somebody else', async () => {
+  it('when another person continues, inspects or deletes it', async () => {
     const path = await beginUpload(artist);
     await tus(artist).patch(path, 0, WAV.subarray(0, 1000));
     for (const other of [tus(stranger), tusAs(backend, backend.anonKey), tusAs(backend, backend.serviceKey)]) {
@@ -48,7 +48,7 @@ describe('a resumable upload is refused', () => {
     expect(await offsetOf(artist, path)).toBe(1000);
   });
 
-  it('when the right is gone by the time it ends', async () => {
+  it('when the right was revoked before it ends', async () => {
     const someone = await signUp(backend, 'artist');
     const name = newName(someone);
     const path = (await tus(someone).create(metadata(name), LENGTH)).headers.get('location')!;
@@ -65,7 +65,7 @@ describe('a resumable upload is refused', () => {
     ['over the limit of the bucket', 413, MASTER_MAX_BYTES + 1, {}],
     ['of a type that the bucket does not take', 415, 1000, { contentType: 'text/html' }],
     ['without a name', 400, 1000, { objectName: '' }],
-    ['with a name that climbs', 400, 1000, { objectName: '../../secrets.json' }],
+    ['with a path traversal in its name', 400, 1000, { objectName: '../../secrets.json' }],
     ['for a bucket that is not there', 404, 1000, { bucketName: 'nowhere' }],
     ['of an unknown length', 400, 'x', {}],
     ['of a negative length', 400, '-1', {}],
@@ -77,7 +77,7 @@ describe('a resumable upload is refused', () => {
     ]);
   });
 
-  it('at another place than where it stands, with another body, another version, or more than was announced', async () => {
+  it('with another offset, another body, another version, or more bytes than announced', async () => {
     const name = newName(artist);
     const path = await beginUpload(artist, name);
     expect((await tus(artist).patch(path, 5, WAV)).status).toBe(409);
@@ -88,7 +88,7 @@ describe('a resumable upload is refused', () => {
     expect((await masters(artist).exists(name)).data).toBe(false);
   });
 
-  it('when it turns out to be something else', async () => {
+  it('when its content is of another type', async () => {
     const name = newName(artist);
     const path = await beginUpload(artist, name);
     const answer = await tus(artist).patch(

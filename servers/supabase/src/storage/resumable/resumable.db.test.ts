@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 describe('a resumable upload', () => {
-  it('arrives in pieces and becomes an object with its type, cache time and entity tag', async () => {
+  it('is sent in chunks and becomes an object with its type, cache time and entity tag', async () => {
     const name = newName(artist);
     const path = await beginUpload(artist, name);
     expect(path).toMatch(new RegExp(`^${TUS_PATH}/[0-9a-f-]{36}$`));
@@ -49,14 +49,14 @@ describe('a resumable upload', () => {
     });
   });
 
-  it('may have a gigabyte', async () => {
+  it('may have one gigabyte', async () => {
     const answer = await tus(artist).create(metadata(newName(artist)), MASTER_MAX_BYTES);
     expect(answer.status).toBe(201);
     const { status } = await tus(artist).remove(answer.headers.get('location')!);
     expect(status).toBe(204);
   });
 
-  it('may bring its first bytes along, and says until when it may go on', async () => {
+  it('may send its first bytes on creation, and returns when it expires', async () => {
     const name = newName(artist);
     const type = { 'content-type': 'application/offset+octet-stream' };
     const answer = await tus(artist).create(metadata(name), LENGTH, type, WAV.subarray(0, 1000));
@@ -68,7 +68,7 @@ describe('a resumable upload', () => {
     expect((await masters(artist).exists(name)).data).toBe(true);
   });
 
-  it('answers the same again when the last answer was lost', async () => {
+  it('gives the same response again when the last one was lost', async () => {
     const path = await beginUpload(artist);
     await tus(artist).patch(path, 0, WAV);
     const head = await tus(artist).head(path);
@@ -91,7 +91,7 @@ describe('a resumable upload', () => {
     expect(Buffer.from(await data!.arrayBuffer()).equals(Buffer.from(louder))).toBe(true);
   });
 
-  it('keeps what had arrived when the line breaks', async () => {
+  it('keeps the received bytes when the connection breaks', async () => {
     const name = newName(artist);
     const path = await beginUpload(artist, name);
     async function* broken() {
@@ -107,7 +107,7 @@ describe('a resumable upload', () => {
     expect((await masters(artist).exists(name)).data).toBe(true);
   });
 
-  it('goes on over a new line while the old one only seems to be open', async () => {
+  it('continues on a new connection while the old one only seems to be open', async () => {
     const name = newName(artist);
     const path = await beginUpload(artist, name);
     const { hostname, port } = new URL(backend.url);
@@ -128,7 +128,7 @@ describe('a resumable upload', () => {
     expect((await masters(artist).exists(name)).data).toBe(true);
   });
 
-  it('stays whole when ten senders continue it at once', async () => {
+  it('stays intact when ten senders continue it at once', async () => {
     const name = newName(artist);
     const path = await beginUpload(artist, name);
     await Promise.all(
@@ -144,7 +144,7 @@ describe('a resumable upload', () => {
     expect(Buffer.from(await data!.arrayBuffer()).equals(Buffer.from(WAV))).toBe(true);
   });
 
-  it('ends when it is called off, and leaves nothing', async () => {
+  it('ends when it is cancelled, and leaves nothing', async () => {
     const name = newName(artist);
     const path = await beginUpload(artist, name);
     await tus(artist).patch(path, 0, WAV.subarray(0, 1000));
@@ -154,7 +154,7 @@ describe('a resumable upload', () => {
     expect(filesOf(artist).filter((file) => path.includes(file.slice(0, 36)))).toEqual([]);
   });
 
-  it('is gone after a day', async () => {
+  it('is deleted after a day', async () => {
     const path = await beginUpload(artist);
     const record = join(folder(artist), `${path.slice(-36)}.json`);
     const content = JSON.parse(readFileSync(record, 'utf8')) as { createdAt: number };
@@ -163,7 +163,7 @@ describe('a resumable upload', () => {
     expect(existsSync(record)).toBe(false);
   });
 
-  it('with a signed url needs no session, and takes that one name', async () => {
+  it('with a signed url needs no session, and accepts only that name', async () => {
     const name = newName(artist);
     const { data } = await masters(artist).createSignedUploadUrl(name);
     const headers = { 'x-signature': data!.token };
@@ -184,8 +184,8 @@ describe('a resumable upload', () => {
   });
 });
 
-describe('what a person left', () => {
-  it('ends for the service key alone', async () => {
+describe('unfinished uploads of a person', () => {
+  it('can be ended with the service key only', async () => {
     const [me, other] = [await signUp(backend, 'artist'), await signUp(backend, 'artist')];
     for (const who of [me, other]) await beginUpload(who);
     const end = async (token: string, person: string) =>
@@ -197,7 +197,7 @@ describe('what a person left', () => {
     expect([filesOf(me), filesOf(other).length]).toEqual([[], 2]);
   });
 
-  it('is swept away when nothing else ended it, once the account is gone', async () => {
+  it('are deleted after the account was deleted', async () => {
     const [gone, other] = [await signUp(backend, 'artist'), await signUp(backend, 'artist')];
     for (const who of [gone, other]) await beginUpload(who);
     await withSql(backend, async (sql) => {
@@ -208,7 +208,7 @@ describe('what a person left', () => {
   });
 });
 
-it('tells what it can do', async () => {
+it('lists its protocol extensions', async () => {
   const answer = await tus(artist).send('OPTIONS', TUS_PATH);
   expect([answer.status, answer.headers.get('tus-version'), answer.headers.get('tus-extension')]).toEqual([
     204,

@@ -13,7 +13,7 @@ import {
 import { Figure, Figures } from './Figure';
 import { useFailureToast } from './useFailureToast';
 
-/** How an artist's music is doing, and the ways to do more of it. */
+/** Figures of an artist's music, and links to what an artist does next. */
 export function ArtistOverview() {
   const { t } = useTranslation('account');
   const { number } = useFormatters();

@@ -4,7 +4,7 @@ import { Heading, IconButton, Stack, Text } from '@fairtone/ui';
 import { Pause, Play } from 'lucide-react';
 import { TrackRow } from './TrackRow';
 
-/** The track that the player holds, with its switch. */
+/** The current track of the player, with a button that plays or pauses it. */
 export function CurrentlyPlaying() {
   const { t } = useTranslation('account');
   const dispatch = useAppDispatch();

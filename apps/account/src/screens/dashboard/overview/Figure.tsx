@@ -7,14 +7,14 @@ import type { ReactNode } from 'react';
 
 interface Props {
   label: string;
-  /** What the figure covers, where that is not everything. */
+  /** The period that the figure covers, when it is not all time. */
   span?: string;
   query: { data?: number; isError: boolean };
   format: (value: number) => string;
   children?: ReactNode;
 }
 
-/** One number that matters, large, with what it counts. */
+/** One large number with its label. */
 export function Figure({ label, span, query, format, children }: Props) {
   const { t } = useTranslation('account');
   return (
@@ -43,12 +43,12 @@ export function Figure({ label, span, query, format, children }: Props) {
 }
 
 interface FiguresProps {
-  /** Of all figures. */
+  /** Queries of all figures. */
   queries: readonly { data?: number; isError: boolean; isFetching: boolean; refetch: () => unknown }[];
   children: ReactNode;
 }
 
-/** Figures beside each other, a line between them. Where there is no network and none of them is known, that is said once. */
+/** A row of figures. Without a network and without any loaded figure, it shows one error for all of them. */
 export function Figures({ queries, children }: FiguresProps) {
   const { t } = useTranslation('account');
   const missing = queries.filter(({ data, isError }) => isError && data === undefined);
@@ -73,7 +73,7 @@ const styles = {
     display: 'grid',
     gap: 'var(--space-2)',
     alignContent: 'start',
-    // A ledger line on phones: the label left, the number right.
+    // On phones one line for each figure: the label left, the number right.
     [media.compactOnly]: {
       gridTemplateColumns: '1fr auto',
       alignItems: 'baseline',

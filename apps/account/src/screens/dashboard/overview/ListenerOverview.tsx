@@ -10,7 +10,7 @@ import { Figure, Figures } from './Figure';
 import { RecentlyPlayed } from './RecentlyPlayed';
 import { useFailureToast } from './useFailureToast';
 
-/** What a listener did lately. */
+/** Figures and last tracks of a listener. */
 export function ListenerOverview() {
   const { t } = useTranslation('account');
   const { listeningTime, number } = useFormatters();

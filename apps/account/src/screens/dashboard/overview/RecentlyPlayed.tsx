@@ -4,7 +4,7 @@ import { ErrorState, Heading, Skeleton, Stack, Text } from '@fairtone/ui';
 import { useAccountListRecentTracksQuery } from '../../../api/listening';
 import { TrackRow } from './TrackRow';
 
-/** The last tracks that the listener heard. */
+/** The tracks that the listener played last. */
 export function RecentlyPlayed({ userId }: { userId: string }) {
   const { t } = useTranslation('account');
   const recent = useAccountListRecentTracksQuery(userId, { skip: !userId, refetchOnMountOrArgChange: true });

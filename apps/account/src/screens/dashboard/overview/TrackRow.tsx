@@ -12,7 +12,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A track with the cover of its album, leading there. */
+/** A track with the cover of its album and a link to it. */
 export function TrackRow({ title, artist, albumId, coverImage, children }: Props) {
   const link = (
     <Text isTruncated css={titleStyle}>

@@ -4,8 +4,8 @@ import { toastShown, useAppDispatch } from '@fairtone/store';
 import { useEffect } from 'react';
 
 /**
- * Says once that figures could not be loaded, however many of them. Each place where one is missing says so too. Without a network
- * the page has said it already.
+ * Shows one toast when figures fail to load, however many. Each missing figure is marked in its place too. Without a network
+ * it shows none: the page already reports that.
  */
 export function useFailureToast(queries: readonly { isError: boolean }[]): void {
   const { t } = useTranslation('account');

@@ -37,8 +37,8 @@ function OnlineActions({ albumId, albumTitle }: Props) {
 function OfflineActions({ albumId, albumTitle: title }: Props) {
   const { t } = useTranslation('account');
   const dispatch = useAppDispatch();
-  const kept = useSavedAlbumsState()?.kept?.find(({ id }) => id === albumId);
-  if (!kept) {
+  const savedAlbum = useSavedAlbumsState()?.kept?.find(({ id }) => id === albumId);
+  if (!savedAlbum) {
     return (
       <Text size="caption" tone="muted">
         {t('keep.notHere')}
@@ -51,7 +51,7 @@ function OfflineActions({ albumId, albumTitle: title }: Props) {
       variant="primary"
       icon={<Play size={16} aria-hidden />}
       aria-label={t('keep.play', { title })}
-      onClick={() => dispatch(playerActions.playRequested({ tracks: kept.tracks }))}
+      onClick={() => dispatch(playerActions.playRequested({ tracks: savedAlbum.tracks }))}
     >
       {t('playback.play')}
     </Button>

@@ -1,4 +1,4 @@
-/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- browsers forget the cells of a table whose display is changed */
+/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- browsers drop the role of table cells whose display is changed */
 import { useFormatters, useTranslation } from '@fairtone/i18n';
 import { AlbumCover, Badge, Link } from '@fairtone/ui';
 import { Link as RouterLink } from 'react-router-dom';
@@ -6,7 +6,7 @@ import type { Purchase } from '../../../api/purchases';
 import { PurchaseActions } from './PurchaseActions';
 import { tableStyles as styles } from './tableStyles';
 
-/** One purchase. One that was refunded or disputed stays in sight, without its download. */
+/** One purchase. A refunded or disputed one stays listed, without its download. */
 export function PurchaseRow({ purchase }: { purchase: Purchase }) {
   const { t } = useTranslation('account');
   const { money, date } = useFormatters();

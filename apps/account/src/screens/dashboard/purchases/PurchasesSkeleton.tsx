@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useTranslation } from '@fairtone/i18n';
 import { Skeleton } from '@fairtone/ui';
 
-/** The shape of a few purchases while they load. */
+/** Placeholder of the purchases while they load. */
 export function PurchasesSkeleton() {
   const { t } = useTranslation('account');
   return (

@@ -59,7 +59,7 @@ describe('purchases', () => {
     expect(asked.get('user_id')).toBe(`eq.${listenerSession.user.id}`);
   });
 
-  it('are usable without seeing them', async () => {
+  it('have no accessibility violations', async () => {
     const { container } = await renderPurchases([purchase(1), purchase(2, { revoked_at: '2024-03-02T10:00:00Z' })]);
     await screen.findByRole('table');
     expect(await axe(container)).toHaveNoViolations();
@@ -74,13 +74,13 @@ describe('purchases', () => {
     });
   });
 
-  it('that were refunded stay, without their download', async () => {
+  it('stay listed when they were refunded, without their download', async () => {
     await renderPurchases([purchase(1, { revoked_at: '2024-03-02T10:00:00Z' })]);
     expect(await screen.findByText('Refunded')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Download/ })).not.toBeInTheDocument();
   });
 
-  it('whose payment the bank is asked about are not called refunded', async () => {
+  it('are not called refunded while their payment is disputed', async () => {
     const { order_items } = purchase(1);
     const disputed = { revoked_at: '2024-03-02T10:00:00Z', order_items: { ...order_items, state: 'disputed' } };
     await renderPurchases([purchase(1, disputed)]);
@@ -89,15 +89,15 @@ describe('purchases', () => {
   });
 
   it.each([
-    ['while something is theirs', null, 1],
-    ['not once all of it was refunded', '2024-03-02T10:00:00Z', 0],
-  ])('come as one ZIP %s', async (_when, revoked_at, buttons) => {
+    ['while the user owns an album', null, 1],
+    ['but not when all of them were refunded', '2024-03-02T10:00:00Z', 0],
+  ])('offer one ZIP of all %s', async (_when, revoked_at, buttons) => {
     await renderPurchases([purchase(1, { revoked_at: '2024-03-02T10:00:00Z' }), purchase(2, { revoked_at })]);
     await screen.findByRole('table');
     expect(screen.queryAllByRole('button', { name: 'All albums as one ZIP' })).toHaveLength(buttons);
   });
 
-  it('lead to their receipts; what was free has none', async () => {
+  it('link to their receipts; a free album has none', async () => {
     await renderPurchases([purchase(1), purchase(2, { amount_cents: 0, order_items: null })]);
     const receipts = await screen.findAllByRole('link', { name: /^Receipt for/ });
     expect(receipts.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
@@ -105,14 +105,14 @@ describe('purchases', () => {
     ]);
   });
 
-  it('that are none invite to explore', async () => {
+  it('invite to explore when there are none', async () => {
     const { user, address } = await renderPurchases([]);
     expect(await screen.findByRole('heading', { name: 'No purchases yet' })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Explore music' }));
     expect(address()).toBe('/explore');
   });
 
-  it('come page by page, each after the last one shown', async () => {
+  it('load page by page, each after the last row shown', async () => {
     const first = Array.from({ length: 25 }, (_, i) => purchase(i + 1));
     const { user, backend } = await renderPurchases(first);
     await screen.findByRole('link', { name: 'Album 25' });
@@ -127,7 +127,7 @@ describe('purchases', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument());
   });
 
-  it('that cannot be loaded say so, and come with a retry', async () => {
+  it('report a failure to load, with a retry', async () => {
     const { user, backend } = await renderPurchases(() => Response.json({ message: 'no' }, { status: 500 }));
     expect(await screen.findByRole('heading', { name: 'Failed to load purchase history' })).toBeVisible();
     backend.use({ [PURCHASES]: [purchase(1)] });
@@ -149,7 +149,7 @@ describe('purchases without a network', () => {
     device.restore();
   });
 
-  it('play where they are kept; of others it is said that they are not here', async () => {
+  it('play when they are saved on the device; others are marked as not on the device', async () => {
     await device.keep(savedAlbum({ id: purchase(1).album_id, title: 'Album 1' }));
     const { user, store, container } = await renderPurchases([purchase(1), purchase(2)]);
     await user.click(await screen.findByRole('button', { name: 'Play Album 1' }));
@@ -161,7 +161,7 @@ describe('purchases without a network', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('can be downloaded and kept again when it is back', async () => {
+  it('can be downloaded and saved again when the network is back', async () => {
     await renderPurchases([purchase(1)]);
     expect(await screen.findByText('Not on this device')).toBeVisible();
     network.comesBack();

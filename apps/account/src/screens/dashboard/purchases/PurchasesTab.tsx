@@ -11,7 +11,7 @@ import { SavedAlbumLink } from '../../../features/saved-albums/SavedAlbumLink';
 import { PurchasesSkeleton } from './PurchasesSkeleton';
 import { PurchasesTable } from './PurchasesTable';
 
-/** The collection, for downloading again. Without a network it shows the list of the last visit. */
+/** The user's purchases, with downloads. Without a network it shows the list of the last visit. */
 export function PurchasesTab() {
   const { t } = useTranslation('account');
   const userId = useAppSelector(selectUser)?.id ?? '';

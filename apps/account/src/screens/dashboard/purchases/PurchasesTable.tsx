@@ -1,10 +1,10 @@
-/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- browsers forget that a table is one when its display is changed */
+/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- browsers drop the role of a table whose display is changed */
 import { useTranslation } from '@fairtone/i18n';
 import type { Purchase } from '../../../api/purchases';
 import { PurchaseRow } from './PurchaseRow';
 import { tableStyles } from './tableStyles';
 
-/** A table where there is room; below, each purchase is a card of its own. */
+/** Purchases as a table; on narrow screens as cards. */
 export function PurchasesTable({ purchases }: { purchases: readonly Purchase[] }) {
   const { t } = useTranslation('account');
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from '@fairtone/i18n';
 import { EmptyState, ErrorState, Spinner } from '@fairtone/ui';
 import type { ReactNode } from 'react';
 
-/** Whose tab it is. */
+/** The person whose profile shows the tab. */
 export interface TabProps {
   personId: string;
   isOwn: boolean;
@@ -13,12 +13,12 @@ interface Props<Row> {
   failed: string;
   empty: string;
   emptyText?: string;
-  /** What to do where there is nothing. */
+  /** Shown in the empty state, such as a button. */
   emptyAction?: ReactNode;
   children: (rows: Row[]) => ReactNode;
 }
 
-/** A list that is asked for, with what it shows before it comes, when it does not, and when it is empty. */
+/** Shows the rows of a query, and its loading, empty and failed state. */
 export function Answer<Row>({ query, failed, empty, emptyText, emptyAction, children }: Props<Row>) {
   const { t } = useTranslation('common');
   if (query.data?.length) return children(query.data);

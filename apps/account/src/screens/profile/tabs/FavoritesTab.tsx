@@ -6,7 +6,7 @@ import { FavoriteTracks } from '../../../features/favorites/FavoriteTracks';
 import { OwnFavorites } from '../../../features/favorites/OwnFavorites';
 import { Answer, type TabProps } from './Answer';
 
-/** What a listener likes: one's own to change, of others what they show. */
+/** A listener's favorites: the user's own can be removed; of others only those that they show. */
 export function FavoritesTab({ personId, isOwn }: TabProps) {
   return isOwn ? <OwnFavorites /> : <ShownFavorites personId={personId} />;
 }

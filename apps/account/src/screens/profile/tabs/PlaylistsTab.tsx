@@ -4,7 +4,7 @@ import { PlaylistTile } from '../../../features/playlists/PlaylistTile';
 import { PlaylistWall } from '../../../features/playlists/PlaylistWall';
 import type { TabProps } from './Answer';
 
-/** A listener's playlists: all of one's own, of others those that they show. */
+/** A listener's playlists: all of the user's own; of others only those that they show. */
 export function PlaylistsTab({ personId, isOwn }: TabProps) {
   const { t } = useTranslation('account');
   if (isOwn) return <OwnPlaylists />;

@@ -3,7 +3,7 @@ import { useAccountListPopularTracksQuery } from '../../../api/profileMusic';
 import { TrackList } from '../../../features/track-list/TrackList';
 import { Answer, type TabProps } from './Answer';
 
-/** What was heard most of an artist in the last 30 days. */
+/** The artist's most played tracks of the last 30 days. */
 export function PopularTab({ personId }: TabProps) {
   const { t } = useTranslation('account');
   const popular = useAccountListPopularTracksQuery(personId);

@@ -3,7 +3,7 @@ import { useAccountListRecentTracksOfQuery } from '../../../api/profileMusic';
 import { TrackList } from '../../../features/track-list/TrackList';
 import { Answer, type TabProps } from './Answer';
 
-/** What a listener heard last, as far as they show it. */
+/** The tracks that a listener played last, if the listener shows them. */
 export function RecentTab({ personId, isOwn }: TabProps) {
   const { t } = useTranslation('account');
   const recent = useAccountListRecentTracksOfQuery(personId, { refetchOnMountOrArgChange: true });

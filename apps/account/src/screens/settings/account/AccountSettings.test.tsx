@@ -48,7 +48,7 @@ async function open() {
   return { ...view, toasts: () => view.store.getState().ui.toasts.map(({ title }) => title) };
 }
 
-it('is usable without seeing it', async () => {
+it('has no accessibility violations', async () => {
   const { container } = await open();
   expect(await axe(container)).toHaveNoViolations();
 });
@@ -61,14 +61,14 @@ describe('the e-mail address', () => {
     return view;
   }
 
-  it('is changed once both links were followed, and until then it is said so', async () => {
+  it('shows that both mailed links must be followed before it changes', async () => {
     await ask(' Lena.New@example.com');
     expect(await screen.findByText(/a link to lena@example.com and one to lena.new@example.com/)).toBeVisible();
     expect(backend.requests(PUT)[0]?.body).toMatchObject({ email: 'lena.new@example.com' });
     expect(backend.requests(PUT)[0]?.url.searchParams.get('redirect_to')).toMatch(/\/settings\?tab=account$/);
   });
 
-  it('that was asked for on another day is remembered', async () => {
+  it('shows a change that was requested earlier and is not confirmed yet', async () => {
     backend.use({ [GET]: { ...USER, new_email: 'next@example.com' } });
     await open();
     expect(await screen.findByText(/and one to next@example.com/)).toBeVisible();
@@ -83,7 +83,7 @@ describe('the e-mail address', () => {
     expect(backend.requests(PUT)).toEqual([]);
   });
 
-  it('asked for too often says so', async () => {
+  it('reports that a change was requested too often', async () => {
     backend.use({ [PUT]: refused(429, 'over_email_send_rate_limit') });
     await ask('lena.new@example.com');
     expect(await screen.findByText(/several e-mails already/)).toBeVisible();
@@ -112,20 +112,20 @@ describe('the password', () => {
     expect(backend.requests(PUT)).toEqual([]);
   });
 
-  it('has to be typed the same way twice', async () => {
+  it('must be typed twice in the same way', async () => {
     await ask('Correct1!', 'Correct2!');
     expect(await screen.findByText("Passwords don't match")).toBeVisible();
     expect(backend.requests(PUT)).toEqual([]);
   });
 
-  it('is changed, and the fields are empty again', async () => {
+  it('is changed, and the fields are cleared', async () => {
     const { toasts } = await ask('Correct1!');
     await waitFor(() => expect(toasts()).toEqual(['Your password has been changed']));
     expect(backend.requests(PUT)[0]?.body).toMatchObject({ password: 'Correct1!' });
     expect(screen.getByLabelText('New password')).toHaveValue('');
   });
 
-  it('asks for a mailed code when the last sign-in is long ago', async () => {
+  it('requires a mailed code when the last sign-in is long ago', async () => {
     backend.use({ [PUT]: refused(400, 'reauthentication_needed') });
     const { user, submit, toasts } = await ask('Correct1!');
     await user.type(await screen.findByRole('textbox', { name: 'Code from the e-mail' }), '123456');
@@ -139,7 +139,7 @@ describe('the password', () => {
     expect(backend.requests(PUT).at(-1)?.body).toMatchObject({ password: 'Correct1!', nonce: '123456' });
   });
 
-  it('that was the password before is refused', async () => {
+  it('is refused when it equals the present password', async () => {
     backend.use({ [PUT]: refused(422, 'same_password') });
     await ask('Correct1!');
     expect(await screen.findByText('This is your password already. Choose another one.')).toBeVisible();
@@ -147,7 +147,7 @@ describe('the password', () => {
 });
 
 describe('language and theme', () => {
-  it('change at once and are kept on the device', async () => {
+  it('change at once and are stored on the device', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('radio', { name: 'Dark' }));
     expect(document.documentElement.dataset.theme).toBe('dark');
@@ -160,7 +160,7 @@ describe('language and theme', () => {
 });
 
 describe('sessions', () => {
-  it('are listed, this browser first, and ended everywhere else', async () => {
+  it('are listed, this browser first, and all others can be ended', async () => {
     const { user, toasts } = await open();
     const [here, there] = screen.getAllByRole('listitem');
     expect(here).toHaveTextContent('Firefox, Linux');
@@ -173,7 +173,7 @@ describe('sessions', () => {
     expect(screen.queryByRole('button', { name: 'Log out everywhere else' })).not.toBeInTheDocument();
   });
 
-  it('that cannot be ended say so', async () => {
+  it('report a failure to end them', async () => {
     backend.use({ [LOGOUT]: refused(500, 'unexpected_failure') });
     const { user, toasts } = await open();
     await user.click(screen.getByRole('button', { name: 'Log out everywhere else' }));

@@ -9,7 +9,7 @@ import { authRefusal, type AuthRefusal } from './authRefusal';
 
 const emailSchema = z.email();
 
-/** Asks for another e-mail address. It counts once the links at the old and at the new address were both followed. */
+/** Requests another e-mail address. It changes once the links sent to the old and to the new address were both followed. */
 export function EmailForm() {
   const { t } = useTranslation('account');
   const current = useAppSelector(selectUser)?.email ?? '';
@@ -37,7 +37,7 @@ export function EmailForm() {
   }
 
   return (
-    // Our own words beside the field instead of the browser's.
+    // `noValidate`: the form shows its own error text, not the browser's.
     <form noValidate onSubmit={handleSubmit}>
       <Stack gap={5}>
         <Text>{t('settings.email.now', { email: current })}</Text>

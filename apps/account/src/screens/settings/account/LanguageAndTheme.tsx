@@ -6,7 +6,7 @@ import { useState } from 'react';
 const THEMES = ['system', 'light', 'dark'] as const;
 type Choice = (typeof THEMES)[number];
 
-/** Kept on this device with each choice. */
+/** Choices of language and theme. Each is stored on this device at once. */
 export function LanguageAndTheme() {
   const { t } = useTranslation('account');
   const language = useLanguage();

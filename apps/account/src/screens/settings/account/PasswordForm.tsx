@@ -6,7 +6,7 @@ import { usePasswordChange } from './usePasswordChange';
 
 const EMPTY = { password: '', confirmation: '', code: '' };
 
-/** A new password, twice. Each broken rule has its own words, the first one is said. */
+/** Form for a new password, typed twice. It shows the first password rule that is broken. */
 export function PasswordForm() {
   const { t } = useTranslation('account');
   const [values, setValues] = useState(EMPTY);

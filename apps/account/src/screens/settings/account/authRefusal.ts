@@ -10,7 +10,7 @@ const KNOWN_CODES = [
 
 export type AuthRefusal = (typeof KNOWN_CODES)[number] | 'session' | 'generic';
 
-/** Why the auth service refused, as far as there are words for it. */
+/** Why the auth service refused, as a key under `settings.authError`; `generic` for codes without a text. */
 export function authRefusal(error: unknown): AuthRefusal {
   const { code, name } = (error ?? {}) as { code?: string; name?: string };
   if (name === 'AuthSessionMissingError') return 'session';

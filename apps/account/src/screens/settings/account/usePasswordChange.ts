@@ -6,7 +6,7 @@ import { authRefusal, type AuthRefusal } from './authRefusal';
 
 const failure = (error: unknown) => ({ error });
 
-/** Sets a new password. After an old sign-in it first asks for a code, which is sent by e-mail. */
+/** Sets a new password. When the last sign-in is too long ago, it first requires a code that is sent by e-mail. */
 export function usePasswordChange(onChanged: () => void) {
   const { t } = useTranslation('account');
   const dispatch = useAppDispatch();

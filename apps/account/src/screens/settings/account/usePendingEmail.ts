@@ -9,7 +9,7 @@ export function usePendingEmail() {
   useEffect(() => {
     let isGone = false;
     const show = (email?: string) => !isGone && setPending(email ?? null);
-    // Without an answer there is nothing to remind of; the form works all the same.
+    // Without a response no pending address is shown; the form still works.
     if (userId) {
       getAuth()
         .then((auth) => auth.getUser())

@@ -32,14 +32,14 @@ async function open(session: object = listenerSession) {
 }
 
 describe('the export', () => {
-  it('is everything, as one file', async () => {
+  it('is saved as one file', async () => {
     const { user, toasts } = await open();
     await user.click(screen.getByRole('button', { name: 'Export everything' }));
     await waitFor(() => expect(toasts()).toEqual(['Your data is in your downloads']));
     expect(saved).toHaveLength(1);
   });
 
-  it('that broke off on the way is not saved', async () => {
+  it('is not saved when the response is incomplete', async () => {
     backend.use({ [EXPORT]: () => new Response('{"exportedAt": "2026') });
     const { user, toasts } = await open();
     await user.click(screen.getByRole('button', { name: 'Export everything' }));
@@ -47,7 +47,7 @@ describe('the export', () => {
     expect(saved).toEqual([]);
   });
 
-  it('says when it was asked for too often', async () => {
+  it('reports that it was requested too often', async () => {
     backend.use({ [EXPORT]: refusal(429, 'too_many_requests') });
     const { user, toasts } = await open();
     await user.click(screen.getByRole('button', { name: 'Export everything' }));
@@ -62,7 +62,7 @@ describe('deleting the account', () => {
     return { ...view, confirm: () => view.user.click(screen.getByRole('button', { name: 'Delete for good' })) };
   }
 
-  it('asks first, for the password, and says what is lost', async () => {
+  it('asks for the password first, and explains what is lost', async () => {
     await ask();
     const dialog = screen.getByRole('alertdialog', { name: 'Delete your account?' });
     expect(dialog).toHaveTextContent('This cannot be undone.');
@@ -70,7 +70,7 @@ describe('deleting the account', () => {
     expect(backend.requests(DELETE)).toEqual([]);
   });
 
-  it('ends the session and leads home', async () => {
+  it('ends the session and opens the home page', async () => {
     const { user, confirm, address, toasts } = await ask();
     await user.type(screen.getByLabelText('Your password'), 'Correct1!');
     await confirm();
@@ -95,14 +95,14 @@ describe('deleting the account', () => {
     ['wrong_password', 'This password is not right.'],
     ['payment_in_progress', 'A payment is still under way. Please try again in a while.'],
     ['strange', 'The account was not deleted. Please try again.'],
-  ])('that is refused with %s says why', async (code, words) => {
+  ])('explains why it is refused with %s', async (code, words) => {
     backend.use({ [DELETE]: refusal(409, code) });
     const { confirm } = await ask();
     await confirm();
     expect(await screen.findByText(words)).toBeVisible();
   });
 
-  it('lets an artist give up what was not paid out', async () => {
+  it('lets an artist give up a balance that was not paid out', async () => {
     backend.use({ [DELETE]: refusal(409, 'balance_left') });
     const { user, confirm } = await ask(artistSession);
     await confirm();

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The last question before an account is erased: the password, and what would be lost. */
+/** Confirms the deletion of the account: asks for the password, and tells an artist about the balance that would be lost. */
 export function DeleteAccountDialog({ onDeleted, onClose }: Props) {
   const { t } = useTranslation('account');
   const isArtist = useAppSelector(selectIsArtist);

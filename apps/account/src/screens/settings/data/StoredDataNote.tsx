@@ -4,12 +4,12 @@ import { SavedAlbumLink } from '../../../features/saved-albums/SavedAlbumLink';
 import { useSavedAlbumsState } from '../../../features/saved-albums/useSavedAlbumsState';
 import { useSavedAlbumSize } from '../../../features/saved-albums/useSavedAlbumSize';
 
-/** How much of the device the kept albums take. */
+/** Number and size of the albums saved on this device. */
 export function StoredDataNote() {
   const { t } = useTranslation('account');
-  const keeping = useSavedAlbumsState();
-  const size = useSavedAlbumSize(keeping?.kept ?? []);
-  if (!keeping?.kept) return null;
+  const savedAlbums = useSavedAlbumsState();
+  const size = useSavedAlbumSize(savedAlbums?.kept ?? []);
+  if (!savedAlbums?.kept) return null;
   return (
     <Stack as="section" gap={3} align="start">
       <Heading level={2} size="lead">

@@ -1,12 +1,12 @@
 import { authorizedFetch, FunctionFailure, getConfig } from '@fairtone/platform';
 
 const FILE_NAME = 'fairtone-account.json';
-/** The browser reads the file from its address after the click, and says nothing when it is done. */
+/** The browser reads the file from its URL after the click, and reports no end. */
 const REVOKE_URL_AFTER_MS = 60_000;
 
 /**
- * Fetches everything about the signed-in person and hands it to the browser's downloads.
- * @throws FunctionFailure when it was refused or came only in part
+ * Fetches the signed-in user's data as JSON and starts a browser download of it.
+ * @throws FunctionFailure when the server refused it, SyntaxError when the response is incomplete
  */
 export async function saveExport(): Promise<void> {
   const response = await authorizedFetch(`${getConfig().supabaseUrl}/functions/v1/export-account`, {

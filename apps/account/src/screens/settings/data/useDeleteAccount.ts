@@ -17,7 +17,7 @@ export function useDeleteAccount() {
     // Home first: a members' page would redirect a signed-out person to the login. The address changes before the new page renders.
     await navigate('/');
     await page.isGone;
-    // The server ended every session already; its refusal of this one is no news.
+    // Ignores a refusal: the server has already ended every session.
     await (await getAuth()).signOut({ scope: 'local' }).catch(() => undefined);
     await followStoredSession(store);
     store.dispatch(toastShown({ title: t('settings.accountDeleted'), tone: 'success' }));

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Another amount, from the next month on. */
+/** Dialog that changes the monthly amount from the next month on. */
 export function ChangeAmountDialog({ support, name, onClose }: Props) {
   const { t } = useTranslation('account');
   const { money } = useFormatters();

@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks once more: the paid month stays paid, nothing is charged after it. */
+/** Confirms the end of monthly support: it ends with the paid month, and nothing is charged after it. */
 export function EndSupportDialog({ support, name, onClose }: Props) {
   const { t } = useTranslation('account');
   const { date } = useFormatters();

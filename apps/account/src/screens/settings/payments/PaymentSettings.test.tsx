@@ -34,7 +34,7 @@ async function open() {
   return { ...view, toasts: () => view.store.getState().ui.toasts.map(({ title }) => title) };
 }
 
-it('names whom one supports, with how much and until when', async () => {
+it('lists supported artists with amount and next payment', async () => {
   const { container } = await open();
   expect(await screen.findByRole('link', { name: 'Ada Field' })).toHaveAttribute('href', `/artist/${gift().artist_id}`);
   expect(screen.getByText('$5.00 a month')).toBeVisible();
@@ -44,13 +44,13 @@ it('names whom one supports, with how much and until when', async () => {
   expect(await axe(container)).toHaveNoViolations();
 });
 
-it('does not count what was never paid, and shows what is over without anything to do', async () => {
+it('leaves out support that was never paid', async () => {
   backend.use({ [LIST]: [gift({ state: 'incomplete' })] });
   await open();
   expect(await screen.findByText(/You don’t support anyone yet/)).toBeVisible();
 });
 
-it('keeps what is over, and artists who left, in sight', async () => {
+it('lists ended support without actions, and artists who deleted their account', async () => {
   backend.use({
     [LIST]: [gift({ state: 'ended', ended_at: '2026-01-20T10:00:00Z', artist_id: null, artist_name: null })],
   });
@@ -60,7 +60,7 @@ it('keeps what is over, and artists who left, in sight', async () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-describe('another amount', () => {
+describe('another monthly amount', () => {
   async function change(dollars: string) {
     const view = await open();
     await view.user.click(await screen.findByRole('button', { name: 'Change the amount for Ada Field' }));
@@ -71,7 +71,7 @@ describe('another amount', () => {
     return view;
   }
 
-  it('counts from the next payment on', async () => {
+  it('is saved, and shown at once', async () => {
     backend.use({ [MANAGE]: managed({ amountCents: 750 }) });
     const { toasts } = await change('7.50');
     await waitFor(() => expect(toasts()).toEqual(['Your support is changed']));
@@ -91,7 +91,7 @@ describe('another amount', () => {
     expect(backend.requests(MANAGE)).toEqual([]);
   });
 
-  it('that is refused leaves the dialog open and says so', async () => {
+  it('reports a refusal and leaves the dialog open', async () => {
     backend.use({ [MANAGE]: refusal(503, 'provider_unavailable') });
     const { toasts } = await change('7');
     await waitFor(() => expect(toasts()).toEqual(['Failed to change your support']));
@@ -99,7 +99,7 @@ describe('another amount', () => {
   });
 });
 
-it('is ended with the paid month, after a question, and taken up again', async () => {
+it('ends support with the paid month after a confirmation, and resumes it', async () => {
   backend.use({ [MANAGE]: managed({ cancelAtPeriodEnd: true }) });
   const { user, toasts } = await open();
   await user.click(await screen.findByRole('button', { name: 'End support of Ada Field' }));

@@ -17,7 +17,7 @@ export function PaymentSettings() {
       <SettingsSection title={t('support.title')} text={t('support.text')}>
         <SettingsAnswer query={support}>
           {({ pages }) => {
-            // What was begun and never paid is no support; it goes by itself.
+            // Support whose first payment is still missing is not shown.
             const rows = pages.flat().filter(({ state }) => state !== 'incomplete');
             return (
               <Stack gap={4} align="start">

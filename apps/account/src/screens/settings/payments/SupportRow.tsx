@@ -8,7 +8,7 @@ import { ChangeAmountDialog } from './ChangeAmountDialog';
 import { EndSupportDialog } from './EndSupportDialog';
 import { useSupportChange } from './useSupportChange';
 
-/** One artist, what they get, when the next payment is, and what can be done about it. */
+/** One monthly support: artist, amount, next payment and actions. */
 export function SupportRow({ support }: { support: Support }) {
   const { t } = useTranslation('account');
   const { money } = useFormatters();

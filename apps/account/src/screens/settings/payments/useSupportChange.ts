@@ -6,7 +6,7 @@ import { useUserId } from '../../../features/member/useUserId';
 
 type Wish = Pick<SupportChange, 'amountCents' | 'cancelAtPeriodEnd'>;
 
-/** Changes one support and says how it went; answers whether it did. */
+/** Changes one monthly support and shows the outcome as a toast. `change` returns whether it succeeded. */
 export function useSupportChange(donationId: string, name: string) {
   const { t } = useTranslation('account');
   const { date } = useFormatters();

@@ -9,7 +9,7 @@ const NAME_MAX = 100;
 const BIO_MAX = 5000;
 const LOCATION_MAX = 120;
 
-/** Name, words and place, saved together. */
+/** Form for name, bio and location, which are saved together. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation('account');
   const dispatch = useAppDispatch();

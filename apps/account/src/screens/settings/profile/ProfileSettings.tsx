@@ -6,17 +6,17 @@ import { useUserId } from '../../../features/member/useUserId';
 import { SettingsAnswer } from '../../../features/settings/SettingsAnswer';
 import { ProfileForm } from './ProfileForm';
 
-/** The public profile's form. */
+/** Picture and texts of the public profile. */
 export function ProfileSettings() {
   const { t } = useTranslation('account');
   const userId = useUserId();
-  const profile = useAccountGetProfileQuery(userId, { skip: !userId });
+  const query = useAccountGetProfileQuery(userId, { skip: !userId });
   return (
-    <SettingsAnswer query={profile} failedTitle={t('settings.profileMissing')}>
-      {(kept) => (
+    <SettingsAnswer query={query} failedTitle={t('settings.profileMissing')}>
+      {(profile) => (
         <Stack gap={8}>
-          <AvatarField profile={kept} />
-          <ProfileForm profile={kept} />
+          <AvatarField profile={profile} />
+          <ProfileForm profile={profile} />
         </Stack>
       )}
     </SettingsAnswer>
