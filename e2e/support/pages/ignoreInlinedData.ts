@@ -1,4 +1,4 @@
-import { FIRST_ANSWERS_ELEMENT_ID, PRERENDERED_STATE_ID } from '@fairtone/contracts';
+import { FIRST_ANSWERS_ELEMENT_ID, PRERENDER_STYLE_ID, PRERENDERED_STATE_ID } from '@fairtone/contracts';
 import type { Page } from '@playwright/test';
 
 /**
@@ -16,6 +16,6 @@ export async function ignoreInlinedData(page: Page): Promise<void> {
         delete document.documentElement.dataset.firstView;
       });
     },
-    [FIRST_ANSWERS_ELEMENT_ID, PRERENDERED_STATE_ID],
+    [FIRST_ANSWERS_ELEMENT_ID, PRERENDERED_STATE_ID, PRERENDER_STYLE_ID],
   );
 }

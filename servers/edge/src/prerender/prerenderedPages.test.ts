@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { SCREEN_PLACEHOLDER, type PrerenderRequest } from '@fairtone/contracts';
+import type { PrerenderRequest } from '@fairtone/contracts';
 import type { RouteMatch } from '../visit/matchRoute.ts';
 import { createPrerenderedPages } from './prerenderedPages.ts';
 import type { PrerenderTask } from './prerenderer.ts';
@@ -19,11 +19,13 @@ const request = {
   manifest: { remotes: { radio: { live: release } } },
 } as unknown as PrerenderRequest;
 
-const draw = jest.fn(({ part, remote }: PrerenderTask) =>
+const draw = jest.fn(({ remote }: PrerenderTask) =>
   Promise.resolve({
-    html: part === 'page' ? `<main>${SCREEN_PLACEHOLDER}</main>` : `<h1>$& of ${remote?.key ?? 'the shell'}</h1>`,
-    css: `.${part}{}`,
-    styles: { [part]: `.css-${part}{}`, both: '.css-both{}' },
+    html: `<h1>Page of ${remote?.key ?? 'the shell'}</h1>`,
+    css: '',
+    styles: {},
+    state: { queries: {}, provided: {} },
+    used: [],
   }),
 );
 const views = () =>
@@ -36,12 +38,8 @@ const wish = { shell, match, parameters: [], request };
 beforeEach(() => draw.mockClear());
 
 describe('the prerendered page', () => {
-  it('contains the screen, and the CSS rules of page and screen', async () => {
-    expect(await views().draw(wish)).toEqual({
-      html: '<main><h1>$& of radio/7/prerender.a.cjs</h1></main>',
-      css: '.page{}.screen{}',
-      styles: { page: '.css-page{}', both: '.css-both{}', screen: '.css-screen{}' },
-    });
+  it('is rendered with the shell and the remote of its screen', async () => {
+    expect((await views().draw(wish))?.html).toBe('<h1>Page of radio/7/prerender.a.cjs</h1>');
   });
 
   it('renders a screen of the shell with the shell’s build', async () => {
@@ -53,15 +51,15 @@ describe('the prerendered page', () => {
     const same = views();
     await same.draw(wish);
     await same.draw(wish);
-    expect(draw).toHaveBeenCalledTimes(2);
+    expect(draw).toHaveBeenCalledTimes(1);
     await same.draw({ ...wish, request: { ...request, answers: { '/rest/v1/stations?': { body: [1] } } } });
-    expect(draw).toHaveBeenCalledTimes(3);
+    expect(draw).toHaveBeenCalledTimes(2);
   });
 
   it('is rendered once for all requests at the same time', async () => {
     const same = views();
     await Promise.all([same.draw(wish), same.draw(wish), same.draw(wish)]);
-    expect(draw).toHaveBeenCalledTimes(2);
+    expect(draw).toHaveBeenCalledTimes(1);
   });
 
   it('is rendered for the usual spelling of an id', async () => {
@@ -102,7 +100,7 @@ describe('the prerendered page', () => {
     expect(await views().draw({ ...wish, parameters: ['lang'] })).not.toBeNull();
   });
 
-  it('is null when the page or the screen is not rendered', async () => {
+  it('is null when the page is not rendered', async () => {
     draw.mockImplementationOnce(() => Promise.resolve(null as never));
     expect(await views().draw(wish)).toBeNull();
   });

@@ -14,8 +14,8 @@ const GIVE_UP_MS = 1_500;
 
 const SHELL = `
   exports.shares = { react: { name: 'the shared one' } };
-  exports.page = async ({ path }) => ({ html: '<nav>' + path + '</nav>', css: '' });
-  exports.screen = async (request, [remote]) => remote.draw(request);`;
+  exports.remotes = [];
+  exports.page = async (request, [remote]) => remote ? remote.draw(request) : { html: '<nav>' + request.path + '</nav>', css: '' };`;
 const remote = (body: string) =>
   `const shared = require('react'); exports.remote = { draw: async (request) => { ${body} } };`;
 
@@ -24,7 +24,7 @@ function file(key: string, code: string | null, pinned = code ?? ''): PrerenderF
   return { key, integrity, read: jest.fn(() => Promise.resolve(code)) };
 }
 const shell = file('shell', SHELL);
-const drawScreen = (own: PrerenderFile) => prerenderer.draw({ shell, remote: own, part: 'screen', request });
+const drawScreen = (own: PrerenderFile) => prerenderer.draw({ shell, remote: own, request });
 const said = (expression: string) => remote(`return { html: String(${expression}), css: '' };`);
 
 let prerenderer: Prerenderer;
@@ -51,7 +51,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the prerenderer', () => {
   it('renders the page with the shell’s file, and a screen with the remote’s, which gets the shared modules', async () => {
-    expect(await prerenderer.draw({ shell, remote: null, part: 'page', request })).toEqual({
+    expect(await prerenderer.draw({ shell, remote: null, request })).toEqual({
       html: '<nav>/album/1</nav>',
       css: '',
     });
@@ -101,7 +101,7 @@ describe('the prerenderer', () => {
   it('separates two versions of a remote', async () => {
     const counting = `const { endpoints } = require('react'); endpoints.push(1); ${remote('return { html: String(endpoints.length), css: "" };')}`;
     const shared = file('shell with endpoints', SHELL.replace('{ name:', '{ endpoints: [], name:'));
-    const drawn = (own: PrerenderFile) => prerenderer.draw({ shell: shared, remote: own, part: 'screen', request });
+    const drawn = (own: PrerenderFile) => prerenderer.draw({ shell: shared, remote: own, request });
     expect(await drawn(file('version 1', counting))).toMatchObject({ html: '1' });
     expect(await drawn(file('version 2', `${counting} // 2`))).toMatchObject({ html: '1' });
   });
@@ -109,10 +109,10 @@ describe('the prerenderer', () => {
   it('does not block a file because another one hung', async () => {
     const [hanging, beside] = await Promise.all([
       drawScreen(file('hangs', remote('for (;;);'))),
-      prerenderer.draw({ shell, remote: null, part: 'page', request }),
+      prerenderer.draw({ shell, remote: null, request }),
     ]);
     expect([hanging, beside]).toEqual([null, null]);
-    expect(await prerenderer.draw({ shell, remote: null, part: 'page', request })).not.toBeNull();
+    expect(await prerenderer.draw({ shell, remote: null, request })).not.toBeNull();
   });
 
   it('gives each part its full time, however long others before it take', async () => {
@@ -133,6 +133,6 @@ describe('the prerenderer', () => {
   it('starts a new worker when it has too many files', async () => {
     for (let version = 0; version < 12; version += 1)
       expect(await drawScreen(file(`v${version}`, said(String(version))))).toMatchObject({ html: String(version) });
-    expect(await prerenderer.draw({ shell, remote: null, part: 'page', request })).not.toBeNull();
+    expect(await prerenderer.draw({ shell, remote: null, request })).not.toBeNull();
   });
 });

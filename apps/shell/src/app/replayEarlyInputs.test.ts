@@ -1,0 +1,50 @@
+import { EARLY_INPUTS, type EarlyInput } from '@fairtone/contracts';
+import { replayEarlyInputs } from './replayEarlyInputs';
+
+const card = (album: string) => `<article><a href="/album/${album}">${album}</a><button>Play</button></article>`;
+const store = (inputs: EarlyInput[]) => Object.assign(window, { [EARLY_INPUTS]: inputs });
+const button = (album: string) => document.querySelector<HTMLElement>(`[href="/album/${album}"] + button`)!;
+
+describe('input before hydration', () => {
+  it('is performed once, in order, and no longer shown as pending', () => {
+    document.body.innerHTML = card('1') + card('2');
+    const pressed: string[] = [];
+    for (const album of ['1', '2']) button(album).addEventListener('click', () => pressed.push(album));
+    button('2').setAttribute('aria-busy', 'true');
+    store([
+      { element: button('2'), type: 'click' },
+      { element: button('1'), type: 'click' },
+    ]);
+    replayEarlyInputs();
+    replayEarlyInputs();
+    expect(pressed).toEqual(['2', '1']);
+    expect(button('2')).not.toHaveAttribute('aria-busy');
+  });
+
+  it('reaches the same control of a list that was rendered again', () => {
+    document.body.innerHTML = card('1') + card('2');
+    store([{ element: button('2'), type: 'click' }]);
+    document.body.innerHTML = card('1') + card('2');
+    const press = jest.fn();
+    button('2').addEventListener('click', press);
+    replayEarlyInputs();
+    expect(press).toHaveBeenCalledTimes(1);
+  });
+
+  it('sets the text of a field, and its listeners notice', () => {
+    document.body.innerHTML = '<input>';
+    const field = document.querySelector('input')!;
+    const heard: string[] = [];
+    field.addEventListener('input', () => heard.push(field.value));
+    store([{ element: field, type: 'input', value: 'saxophone' }]);
+    replayEarlyInputs();
+    expect(heard).toEqual(['saxophone']);
+  });
+
+  it('is skipped where its control is gone', () => {
+    document.body.innerHTML = card('1');
+    store([{ element: button('1'), type: 'click' }]);
+    document.body.innerHTML = '';
+    expect(replayEarlyInputs).not.toThrow();
+  });
+});
