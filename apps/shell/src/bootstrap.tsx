@@ -2,7 +2,6 @@ import { api } from '@fairtone/api';
 import { HOST_CONTRACT_VERSION } from '@fairtone/contracts';
 import { eventBus } from '@fairtone/events';
 import {
-  announceHydration,
   createDeviceFailures,
   createRemoteRegistry,
   keepReleasesFresh,
@@ -14,13 +13,12 @@ import { addNamespace, createI18n } from '@fairtone/i18n';
 import { deviceStorage, getConfig, log } from '@fairtone/platform';
 import { makeStore, resetRemoteState, setStore, signedOut, startPersistence, startSession } from '@fairtone/store';
 import { followTheme } from '@fairtone/theme';
-import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { App } from './app/App.tsx';
 import { ClearInitialMeta } from './app/ClearInitialMeta.tsx';
 import { EndPrerendered } from './app/EndPrerendered.tsx';
-import { applyPrerenderedStyles, isPrerendered, prerenderedState, serverStateOf } from './app/prerenderedPage.ts';
+import { isPrerendered, prerenderedState, removePrerendered, serverStateOf } from './app/prerenderedPage.ts';
+import { renderPage } from './app/renderPage.ts';
 import { yieldToMain } from './app/scheduling.ts';
 import { createRouter } from './app/router.tsx';
 import { retrySavingLanguage } from './auth/accountLanguage.ts';
@@ -42,10 +40,10 @@ async function start() {
   trustReleases(released, getConfig());
   await openScene(getConfig());
   await yieldToMain();
-  const isHydrating = isPrerendered();
   const store = makeStore(prerenderedState());
   setStore(store);
-  if (isHydrating) store.dispatch(signedOut());
+  // Prerendered pages are those of guests.
+  if (isPrerendered()) store.dispatch(signedOut());
   const first = store.getState();
   startPersistence(store);
   startSession(store);
@@ -54,6 +52,9 @@ async function start() {
 
   const qa = await openQaGate(released);
   const isPinned = qa.manifest !== released;
+  // Other versions than the host's render other HTML.
+  if (isPinned) removePrerendered();
+  const isHydrating = isPrerendered();
   const registry = createRemoteRegistry({
     manifest: qa.manifest,
     host: { contractVersion: HOST_CONTRACT_VERSION, events: eventBus },
@@ -79,8 +80,7 @@ async function start() {
   // Loads its entry while the page around it renders.
   const owner = ownerOfPath(registry.manifest, location.pathname);
   if (owner) registry.expect(owner.remote);
-  const root = document.getElementById('root') as HTMLElement;
-  const app = (
+  renderPage(
     <App
       store={store}
       serverState={isHydrating ? serverStateOf(first, () => store.getState()) : undefined}
@@ -89,24 +89,9 @@ async function start() {
     >
       <ClearInitialMeta router={router} />
       {isHydrating && <EndPrerendered />}
-    </App>
+    </App>,
+    isHydrating,
   );
-  if (isHydrating) {
-    applyPrerenderedStyles();
-    announceHydration();
-    hydrateRoot(root, app, {
-      onRecoverableError: (error, info) =>
-        log({
-          level: 'error',
-          message: `The prerendered page differs from the app${info.componentStack ?? ''}`,
-          remote: 'shell',
-          error,
-        }),
-    });
-  } else {
-    // In slices: a press in between is answered.
-    startTransition(() => createRoot(root).render(app));
-  }
   if (!isPinned) keepReleasesFresh(registry);
   retrySavingLanguage(store);
   startOffline({ registry, store, events: eventBus, i18n });

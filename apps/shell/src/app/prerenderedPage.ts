@@ -45,3 +45,10 @@ export function endPrerendered(): void {
   document.getElementById(PRERENDER_STYLE_ID)?.remove();
   document.getElementById(PRERENDERED_STATE_ID)?.remove();
 }
+
+/** Leaves an empty page for the app to render. */
+export function removePrerendered(): void {
+  if (!isPrerendered()) return;
+  document.getElementById('root')?.replaceChildren();
+  endPrerendered();
+}
