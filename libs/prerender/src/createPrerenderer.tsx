@@ -51,9 +51,10 @@ export function createPrerenderer({ name, locales, renderApp, routes }: Options)
   const texts = createI18n({ language: 'en', namespaces: { [name]: locales } });
 
   async function page(
-    { path, language, config, manifest, answers }: PrerenderRequest,
+    { path, language, config, answers, ...request }: PrerenderRequest,
     remotes: readonly RemoteDefinition[],
   ): Promise<Prerendered | null> {
+    const manifest = withBundledRemotes(request.manifest, remotes);
     const owner = ownerOfPath(manifest, path);
     const remote = remotes.find((each) => each.name === owner?.remote);
     const release = owner && manifest.remotes[owner.remote]?.live;
@@ -97,6 +98,25 @@ export function createPrerenderer({ name, locales, renderApp, routes }: Options)
   }
   return { page };
 }
+
+/** Adds the remotes that are part of the shell's build, which no manifest contains. */
+function withBundledRemotes(manifest: ReleaseManifest, remotes: readonly RemoteDefinition[]): ReleaseManifest {
+  const bundled = remotes
+    .filter(({ name }) => !manifest.remotes[name])
+    .map((remote) => [remote.name, { live: describe(remote) }]);
+  return {
+    ...manifest,
+    remotes: { ...manifest.remotes, ...(Object.fromEntries(bundled) as ReleaseManifest['remotes']) },
+  };
+}
+
+const describe = ({ name, routes = [], slots = {}, dialogs = {} }: RemoteDefinition) => ({
+  name,
+  version: 'bundled',
+  routes: routes.map(({ path }) => path),
+  slots: Object.keys(slots),
+  dialogs: Object.keys(dialogs),
+});
 
 function inDarkTheme(render: () => string): string {
   setPrerenderedTheme('dark');
