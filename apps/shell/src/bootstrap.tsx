@@ -75,11 +75,11 @@ async function start() {
 
   await yieldToMain();
   const router = createRouter(registry, { isPinned });
-  // Loads its entry while the page around it renders.
+  // The remote of the current path loads while the page around it renders.
   const owner = ownerOfPath(registry.manifest, location.pathname);
   if (owner) registry.expect(owner.remote);
   const root = createRoot(document.getElementById('root') as HTMLElement);
-  // In slices: a press in between is answered.
+  // A transition renders in slices, so that input in between is handled.
   startTransition(() =>
     root.render(
       <Provider store={store}>

@@ -8,10 +8,10 @@ import { useDeferredValue, useEffect, useState } from 'react';
  */
 export function RemovePrerenderedHtml() {
   const [isDue, setIsDue] = useState(false);
-  // Includes what the new data renders as deferred values: those of one page commit together.
+  // Deferred, because the screens render new data as deferred values: all of them commit together.
   const isOver = useDeferredValue(isDue);
   useEffect(() => {
-    // The store notifies about arrived data with the next frame.
+    // The store notifies its subscribers of loaded data in the next frame.
     void afterScreens().then(() => requestAnimationFrame(() => setTimeout(() => setIsDue(true))));
   }, []);
   useEffect(() => {

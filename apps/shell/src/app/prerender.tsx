@@ -3,7 +3,7 @@ import { GlobalStyles } from '@fairtone/theme';
 import { Layout } from './Layout.tsx';
 import { shellLocales } from './shellLocales.ts';
 
-/** The shell's part of its prerender file, for servers that prerender pages. */
+/** The shell's prerender file: the release host renders pages with it. */
 export const { page, screen } = createPrerenderer({
   name: 'shell',
   locales: shellLocales,
