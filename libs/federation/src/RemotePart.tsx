@@ -22,7 +22,7 @@ interface PartState<Props> {
   hasFailed: boolean;
 }
 
-/** Shows one lazily loaded part of a remote, and contains whatever goes wrong in loading or showing it. */
+/** Shows one lazily loaded part of a remote, and contains errors of loading and rendering it. */
 export function RemotePart<Props extends object>({ remote, name, kind, pick, props, onClose }: RemotePartProps<Props>) {
   const { registry, renderFailure, renderPending } = useRemotes();
   const [attempt, setAttempt] = useState(0);
@@ -56,7 +56,7 @@ export function RemotePart<Props extends object>({ remote, name, kind, pick, pro
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [registry, remote, name, attempt]);
 
-  // Runs after the screen's own effects: what it asks for at first, it has asked for.
+  // Runs after the screen's own effects: the screen has sent its first requests by then.
   useEffect(() => {
     if (part || hasFailed) announceShown.current?.();
   }, [part, hasFailed]);
