@@ -11,22 +11,25 @@ const fill = (path: string, opening: string, closing: string) =>
 
 const declaring = routes.filter(({ page }) => page?.first);
 
-it.each(declaring.map((route) => [route.path, route] as const))('%s asks what it says it asks', async (path, route) => {
-  const declared = route.page!.first!.map(({ get }) => requestKey(fill(get, '{', '}')));
-  // Nothing is answered: all that is asked now is asked first.
-  const never = () => new Promise<never>(() => undefined);
-  const names = [...new Set(declared.map((key) => `GET ${key.split('?', 1)[0]!}`))];
-  const backend = stubBackend(Object.fromEntries(names.map((name) => [name, never])));
-  const { Component } = await route.screen();
-  await renderWithStore(<Component />, { remote, state: guestSession, path, at: fill(path, ':', '') });
-  await waitFor(() => {
-    const asked = names.flatMap((name) => backend.requests(name)).map(({ url }) => requestKey(url.href));
-    expect(asked.sort()).toEqual([...declared].sort());
-  });
-  backend.restore();
-});
+it.each(declaring.map((route) => [route.path, route] as const))(
+  '%s sends the first requests that its route declares',
+  async (path, route) => {
+    const declared = route.page!.first!.map(({ get }) => requestKey(fill(get, '{', '}')));
+    // No request is answered, so that the screen sends only its first ones.
+    const never = () => new Promise<never>(() => undefined);
+    const names = [...new Set(declared.map((key) => `GET ${key.split('?', 1)[0]!}`))];
+    const backend = stubBackend(Object.fromEntries(names.map((name) => [name, never])));
+    const { Component } = await route.screen();
+    await renderWithStore(<Component />, { remote, state: guestSession, path, at: fill(path, ':', '') });
+    await waitFor(() => {
+      const asked = names.flatMap((name) => backend.requests(name)).map(({ url }) => requestKey(url.href));
+      expect(asked.sort()).toEqual([...declared].sort());
+    });
+    backend.restore();
+  },
+);
 
-it('says so for every screen that starts with data of its own', () => {
+it('first requests are declared for every screen that starts with its own data', () => {
   expect(declaring.map(({ path }) => path)).toEqual(
     expect.arrayContaining(['/', '/explore', '/all-albums', '/artists', '/artist/:artistId', '/album/:albumId']),
   );

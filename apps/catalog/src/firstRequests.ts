@@ -3,7 +3,7 @@ import { ALBUM_COLUMNS, ALBUM_DETAIL_COLUMNS, TRACK_COLUMNS } from '@fairtone/mu
 import { ALBUMS_OF_ARTIST_MAX, ARTIST_DETAIL_COLUMNS, RECENT_ALBUMS } from './api/columns';
 import { LIST_PAGE_SIZE } from './model/listPage';
 
-// What the screens ask first, for the release host to ask ahead. firstRequests.test.tsx holds them against the screens.
+// The first requests of each screen; the release host sends them ahead. firstRequests.test.tsx compares them with the screens.
 const PUBLIC_ALBUMS = `/rest/v1/albums?select=${compact(ALBUM_COLUMNS)}&state=eq.public`;
 
 export const HOME: FirstRequest[] = [
@@ -25,7 +25,7 @@ export const ARTISTS: FirstRequest[] = [
   { get: '/rest/v1/rpc/count_artists', ...COUNT },
 ];
 
-/** Owner and buyer see more than a guest: of an album that is not public, and of its tracks. */
+/** Not `isForAll`: the artist and buyers also see an album that is not public, and its tracks. */
 export const ALBUM: FirstRequest[] = [
   { get: `/rest/v1/albums?select=${compact(ALBUM_DETAIL_COLUMNS)}&id=eq.{albumId}` },
   { get: `/rest/v1/tracks?select=${compact(TRACK_COLUMNS)}&album_id=eq.{albumId}&order=track_number.asc` },

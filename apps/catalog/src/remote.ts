@@ -1,7 +1,7 @@
 import { defineRemote } from '@fairtone/contracts';
 import { routes } from './routes';
 
-/** The shop window: home, lists, albums and artists. */
+/** The remote for browsing: home, lists, albums, artists and search. */
 export const remote = defineRemote({
   name: 'catalog',
   contract: '^1.2.0',

@@ -77,7 +77,7 @@ async function start() {
 
   await yieldToMain();
   const router = createRouter(registry, { isPinned, isHydrating });
-  // Loads its entry while the page around it renders.
+  // The remote of the current path loads while the page around it renders.
   const owner = ownerOfPath(registry.manifest, location.pathname);
   if (owner) registry.expect(owner.remote);
   renderPage(

@@ -1,8 +1,8 @@
 import { yieldToMain, prerenderPainted } from './app/scheduling.ts';
 
 /**
- * The page's modules, what others need before those that need it: run one by one, so that the browser can draw and answer in between.
- * Each is in this file already (with the federation's async boundary); a module that is imported twice runs once.
+ * The page's modules in the order of their dependencies. They run one by one, so that the browser can paint and handle input in between.
+ * All are in this chunk already (with the federation's async boundary); a module that is imported twice runs once.
  */
 const MODULES = [
   () => import(/* webpackMode: "eager" */ '@emotion/react/jsx-runtime'),
@@ -15,7 +15,7 @@ const MODULES = [
   () => import(/* webpackMode: "eager" */ '@fairtone/store'),
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ 'react-router-dom'),
-  // The browser reads which languages it knows once, at the first question; the overlay library asks in the middle of a screen.
+  // Makes the browser load its list of locales now; the overlay library would make it do so while a screen renders.
   () => Intl.DateTimeFormat.supportedLocalesOf(navigator.language),
   () => import(/* webpackMode: "eager" */ '@fairtone/i18n'),
   () => import(/* webpackMode: "eager" */ './app/router.tsx'),

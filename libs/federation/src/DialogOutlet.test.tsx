@@ -9,7 +9,7 @@ import { DialogOutlet } from './DialogOutlet.tsx';
 const manifest = releaseManifest({ account: { dialogs: ['account.addToPlaylist'] } });
 const request: DialogRequest = { name: 'account.addToPlaylist', props: { trackIds: [], title: 'Paper Boats' } };
 
-/** Takes the focus without knowing its previous owner, as a dialog of another app's copy of the overlays does. */
+/** Takes the focus without returning it, like a dialog of another app that has its own copy of the overlay library. */
 function ProvidedDialog({ onClose }: { onClose: () => void }) {
   return createPortal(
     <div role="dialog" aria-label="Add to playlist">
@@ -26,7 +26,7 @@ const provider = {
   dialogs: { 'account.addToPlaylist': () => Promise.resolve({ Component: ProvidedDialog }) },
 } as unknown as RemoteDefinition;
 
-/** A menu whose entries are gone before the dialog is there. */
+/** A menu whose entries are removed before the dialog has loaded. */
 function Page() {
   const [hasMenu, setHasMenu] = useState(false);
   const [asked, setAsked] = useState<DialogRequest | null>(null);
@@ -53,7 +53,7 @@ function Page() {
   );
 }
 
-it('gives the focus back to the button of the menu that asked for a dialog', async () => {
+it('returns the focus to the button of the menu that opened a dialog', async () => {
   await renderWithStore(<Page />, { manifest, load: () => Promise.resolve(provider) });
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
   await userEvent.click(screen.getByRole('button', { name: 'Add to playlist' }));

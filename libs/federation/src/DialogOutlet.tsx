@@ -12,7 +12,7 @@ interface DialogOutletProps {
 
 type AnyDialog = () => Promise<{ Component: ComponentType<object> }>;
 
-/** Shows the dialog that was asked for, loaded from the app that owns it. */
+/** Shows the requested dialog, loaded from the app that provides it; nothing while `request` is null. */
 export function DialogOutlet({ request, onClose }: DialogOutletProps) {
   const { registry, renderFailure } = useRemotes();
   useRestoreFocus();

@@ -6,7 +6,7 @@ interface Props {
   onError: (error: unknown) => void;
 }
 
-/** Keeps what a remote throws while rendering inside the remote's own area. */
+/** Catches errors that a remote throws while rendering, and shows `fallback` in its place. */
 export class RemoteErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -19,23 +19,23 @@ function showSlot(load: () => Promise<RemoteDefinition>) {
 }
 
 describe('a slot', () => {
-  it('shows what the remote lends', async () => {
+  it('shows the UI that the remote provides', async () => {
     await showSlot(() => Promise.resolve(providing(() => <button type="button">Cart</button>)));
     expect(await screen.findByRole('button', { name: 'Cart' })).toBeVisible();
   });
 
-  it('without a lender is empty', async () => {
+  it('is empty without a provider', async () => {
     const { container } = await renderWithStore(<Slot name="shell.search" />, { manifest });
     expect(container).toBeEmptyDOMElement();
   });
 
-  it('whose remote cannot be loaded says so, and the page around it lives', async () => {
+  it('shows an error when its remote cannot be loaded, and the page around it works', async () => {
     await showSlot(() => Promise.reject(new Error('down')));
     expect(await screen.findByRole('alert')).toHaveTextContent('checkout failed');
     expect(screen.getByText('the header')).toBeVisible();
   });
 
-  it('whose remote throws while it is shown is contained', async () => {
+  it('contains an error that its remote throws while rendering', async () => {
     const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await showSlot(() =>
       Promise.resolve(

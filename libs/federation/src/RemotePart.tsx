@@ -35,7 +35,7 @@ interface PartState<Props> {
 }
 
 /**
- * Shows one lazily loaded part of a remote, and contains whatever goes wrong in loading or showing it. Prerendered HTML of a part stays
+ * Shows one lazily loaded part of a remote, and contains errors of loading and rendering it. Prerendered HTML of a part stays
  * until the part is loaded, and is hydrated then: the rest of the page does not wait for it.
  */
 export function RemotePart<Props extends object>(part: RemotePartProps<Props>) {
@@ -89,7 +89,7 @@ function LoadedPart<Props extends object>({ remote, name, kind, pick, props, onC
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [registry, remote, name, attempt]);
 
-  // Runs after the screen's own effects: what it asks for at first, it has asked for.
+  // Runs after the screen's own effects: the screen has sent its first requests by then.
   useEffect(() => {
     if (part || hasFailed) announceShown.current?.();
   }, [part, hasFailed]);

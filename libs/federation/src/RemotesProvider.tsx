@@ -6,7 +6,7 @@ export type FailureKind = 'screen' | 'slot' | 'dialog';
 /** The fallback of a missing remote. The shell renders it, in the page's language. */
 export interface FailureView {
   remote: string;
-  /** What people call this part of the page, by language, as its release says. */
+  /** Titles of this part of the page by language, from its release. */
   titles?: Record<string, string>;
   kind: FailureKind;
   onRetry: () => void;
@@ -19,9 +19,9 @@ export interface OfflineView {
   align?: 'start' | 'center';
   onRetry: () => void;
   isRetrying?: boolean;
-  /** Other ways on. */
+  /** Further actions. */
   children?: ReactNode;
-  /** What is shown where there is a network. */
+  /** The error that is shown while online. */
   error: ReactNode;
 }
 
@@ -29,7 +29,7 @@ interface RemotesContextValue {
   registry: RemoteRegistry;
   renderFailure: (view: FailureView) => ReactNode;
   renderPending: (kind: FailureKind) => ReactNode;
-  /** Without it, what fails for want of a network looks like any other failure. */
+  /** Without it, a failure while offline looks like any other failure. */
   renderOffline?: (view: OfflineView) => ReactNode;
 }
 

@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(() => backend.restore());
 
 describe('overrides', () => {
-  it('put another published version in the place of what is live, which becomes the one to fall back to', async () => {
+  it('replace the live version by another published one, which falls back to the live one', async () => {
     const { manifest: changed, applied, problems } = await applyOverrides(manifest, toVersion('2'), allowed);
     const { live, previous } = changed.remotes.catalog!;
     expect(live).toMatchObject({ version: '2', baseUrl: '/releases/catalog/2/', routes: ['/', '/new'] });
@@ -39,7 +39,7 @@ describe('overrides', () => {
     expect([applied, problems]).toEqual([toVersion('2'), {}]);
   });
 
-  it('find another version where the live one lies', async () => {
+  it('load another version from the host of the live one', async () => {
     const live = { ...manifest.remotes.catalog!.live, baseUrl: 'https://cdn.test/shop/catalog/1.0.0/' };
     const elsewhere = { ...manifest, remotes: { catalog: { live } } };
     backend.use({ 'GET /shop/catalog/2/remote.json': build('2') });
@@ -47,25 +47,25 @@ describe('overrides', () => {
     expect(changed.remotes.catalog!.live.baseUrl).toBe('https://cdn.test/shop/catalog/2/');
   });
 
-  it('take what a dev server offers now', async () => {
+  it('load the current build of a dev server', async () => {
     const { manifest: changed } = await applyOverrides(manifest, toServer(SERVER), allowed);
     expect(changed.remotes.catalog!.live).toMatchObject({ version: 'dev', baseUrl: `${SERVER}/` });
   });
 
-  it('bring a remote that nobody promoted yet', async () => {
+  it('add a remote that is not promoted yet', async () => {
     const { manifest: changed } = await applyOverrides({ ...manifest, remotes: {} }, toVersion('2'), allowed);
     expect(changed.remotes.catalog).toMatchObject({ live: { version: '2' } });
     expect(changed.remotes.catalog).not.toHaveProperty('previous');
   });
 
-  it('do nothing, and ask nobody, where they are not allowed', async () => {
+  it('do nothing, and send no request, where they are not allowed', async () => {
     const outcome = await applyOverrides(manifest, toVersion('2'), null);
     expect(outcome).toEqual({ manifest, applied: {}, problems: {} });
     expect(globalThis.fetch).not.toHaveBeenCalled();
   });
 
   it.each(['https://evil.test', `${SERVER}.evil.test`, `${SERVER}/`, 'http://localhost:4232', '//localhost:4231'])(
-    'never ask the origin %s, which is not allowed',
+    'send no request to the origin %s, which is not allowed',
     async (origin) => {
       const { manifest: same, problems } = await applyOverrides(manifest, toServer(origin), allowed);
       expect([same, problems]).toEqual([manifest, { catalog: 'origin' }]);

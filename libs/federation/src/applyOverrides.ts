@@ -9,17 +9,17 @@ import type { RemoteOverride, RemoteOverrides } from './overrides.ts';
 
 const TIMEOUT_MS = 5000;
 
-/** Why an override does not hold: its origin is not allowed, nothing answered, the answer is no remote, or needs another host. */
+/** Why an override is not applied: its origin is not allowed, it was not reached, is not that build, or needs another host. */
 export type OverrideProblem = 'origin' | 'unreachable' | 'invalid' | 'contract';
 
-/** What may be pointed elsewhere; null: nothing. */
+/** Origins of the dev servers that overrides may name; null when no override is allowed. */
 export type OverridesAllowed = { origins: string[] } | null;
 
 export interface AppliedOverrides {
   manifest: ReleaseManifest;
-  /** Those that hold. */
+  /** The overrides that are in the manifest. */
   applied: RemoteOverrides;
-  /** Those that do not, by remote: it stays as released. */
+  /** Why other overrides are not, by remote; the remote stays as released. */
   problems: Record<string, OverrideProblem>;
 }
 
@@ -30,8 +30,8 @@ class OverrideRefusal extends Error {
 }
 
 /**
- * The manifest with every allowed override in it. What is live becomes `previous`, so that an override that breaks later
- * falls back to it.
+ * Applies every allowed override to a manifest. The live release becomes `previous`, so that an override that fails later
+ * falls back to it. Never rejects: `problems` says what went wrong.
  */
 export async function applyOverrides(
   manifest: ReleaseManifest,
@@ -58,7 +58,7 @@ export async function applyOverrides(
   return { ...outcome, manifest: { ...manifest, remotes } };
 }
 
-/** Where the files of an override lie, as `baseUrl` of a release. */
+/** `baseUrl` of the files of an override. @throws OverrideRefusal for an origin that is not allowed */
 function placeOf(remote: string, override: RemoteOverride, live: RemoteRelease | undefined, origins: string[]): string {
   if (override.kind === 'version') {
     const store =

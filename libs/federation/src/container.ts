@@ -1,6 +1,6 @@
 import type { RemoteDefinition } from '@fairtone/contracts';
 
-/** What a remote's entry leaves behind under its global name: webpack's federation container. */
+/** The webpack federation container, which a remote's entry sets as a global variable. */
 export interface Container {
   init(scope: object): void | Promise<void>;
   get(module: string): Promise<() => { remote?: RemoteDefinition }>;
@@ -11,7 +11,7 @@ export function isContainer(value: unknown): value is Container {
   return typeof init === 'function' && typeof get === 'function';
 }
 
-/** What a container exposes, run against the page's shared modules. */
+/** Initialises a container with the page's shared modules. @returns its exposed module */
 export async function exposedBy(container: Container): Promise<{ remote?: RemoteDefinition }> {
   await __webpack_init_sharing__('default');
   await container.init(__webpack_share_scopes__.default);

@@ -9,7 +9,7 @@ const failTimes = (times: number, device: ReturnType<typeof createDeviceFailures
 beforeEach(() => localStorage.clear());
 
 describe('failures on a device', () => {
-  it('give a version up at the third, also for the next page', () => {
+  it('give a version up at the third, also for later pages', () => {
     const device = createDeviceFailures(localStorage);
     failTimes(2, device, '2');
     expect(device.isGivenUp(release('2'))).toBe(false);
@@ -17,7 +17,7 @@ describe('failures on a device', () => {
     expect(createDeviceFailures(localStorage).isGivenUp(release('2'))).toBe(true);
   });
 
-  it('are forgotten when a new version arrives, and after a day', () => {
+  it('do not count for a new version, nor after a day', () => {
     let now = 0;
     const device = createDeviceFailures(localStorage, () => now);
     failTimes(3, device, '2');
@@ -31,7 +31,7 @@ describe('failures on a device', () => {
     expect(createDeviceFailures(localStorage).isGivenUp(release('2'))).toBe(false);
   });
 
-  it('count for the page where the storage refuses', () => {
+  it('count for this page where the storage refuses', () => {
     const refusing = {
       getItem: () => null,
       setItem: () => {

@@ -1,6 +1,6 @@
 import { confirmOffline } from '@fairtone/platform';
 
-/** A server that says so may be well again in a moment. */
+/** Whether a later attempt may succeed after this status. */
 const isTransient = (status: number) => status >= 500 || status === 408 || status === 429;
 const TIMEOUT_MS = 5000;
 
@@ -12,7 +12,7 @@ export async function diagnose(url: string, integrity?: string): Promise<'networ
   if (await confirmOffline()) return 'network';
   try {
     const response = await fetch(url, {
-      // Past the browser's cache and into it: wrong bytes of an immutable file would lie in there for a year.
+      // Bypasses and updates the browser's cache: otherwise wrong bytes of an immutable file would stay in it for a year.
       cache: 'reload',
       credentials: 'omit',
       signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -25,7 +25,7 @@ export async function diagnose(url: string, integrity?: string): Promise<'networ
 }
 
 async function matchesRelease(bytes: ArrayBuffer, integrity: string | undefined): Promise<boolean> {
-  // Pages without a secure context have no digests: the next attempt is checked by the browser anyway.
+  // Without a secure context there is no `crypto.subtle`. The browser checks the next attempt anyway.
   if (!integrity || !globalThis.crypto?.subtle) return true;
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes));
   return integrity === `sha384-${btoa(String.fromCharCode(...digest))}`;

@@ -19,6 +19,6 @@ test.each([
   [line('/main.js'), null],
   ['chrome-extension://abc/releases/catalog/1.0.0/x.js', null],
   ['', null],
-])('a trace %j is of %s', (trace, expected) => {
+])('the trace %j belongs to %s', (trace, expected) => {
   expect(owner(trace)).toBe(expected);
 });

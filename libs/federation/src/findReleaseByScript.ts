@@ -1,8 +1,8 @@
 import type { ReleaseManifest, RemoteRelease } from '@fairtone/contracts';
 
 /**
- * Whose script an error comes from: the release whose files are named first in it.
- * @param trace address of a script, or a stack of them
+ * Finds the release whose script an error comes from: the one whose files the trace names first; null when it names none.
+ * @param trace URL of a script, or a stack trace
  */
 export function findReleaseByScript({ remotes }: ReleaseManifest, trace: string): RemoteRelease | null {
   const found = Object.values(remotes)

@@ -6,9 +6,9 @@ const TIMEOUT_MS = 5000;
 const hashesByRelease = new WeakMap<RemoteRelease, Promise<Hashes>>();
 
 /**
- * Hashes of all files of a release by their names; empty when they are not published. The page names few of them, the release's own
- * `remote.json` all. Good for fetching early and for finding out what went wrong, not for trusting a file: both come from the
- * same place.
+ * Integrity hashes of all files of a release, by file name, from its `remote.json`. The page contains only a few of them, which are
+ * returned when the request fails. Use them to preload files and to diagnose errors, not to trust a file: both come from the same
+ * server.
  */
 export function hashesOf(release: RemoteRelease): Promise<Hashes> {
   const known = hashesByRelease.get(release);

@@ -9,7 +9,7 @@ const release: RemoteRelease = {
 const ENTRY = `GET ${release.baseUrl}remoteEntry.js`;
 const definition = { name: 'catalog', contract: '^1.0.0', locales: { en: () => Promise.resolve({ default: {} }) } };
 
-/** What comes of one script element: it runs and leaves this behind, it fails, or nothing ever comes. */
+/** Outcome of one script element: it runs and sets this global variable, it fails, or nothing happens. */
 type Outcome = { leaves: unknown } | 'fails' | 'hangs';
 const globals = globalThis as unknown as Record<string, unknown>;
 let asked: HTMLScriptElement[];
@@ -31,7 +31,7 @@ function scripts(...outcomes: Outcome[]) {
 const container = (exposed: () => unknown) => ({ leaves: { init: () => undefined, get: async () => exposed } });
 const WHOLE = container(() => ({ remote: definition }));
 
-/** Loads it, and lets every pause and time-out pass. */
+/** Loads the release, and advances the clock past every pause and time-out. */
 async function load() {
   const loading = loadContainer(release);
   const outcome = loading.then(
@@ -59,7 +59,7 @@ afterEach(() => {
 });
 
 describe('Entry of a remote', () => {
-  it('runs with the hash of its release, and gives what it exposes', async () => {
+  it('runs with the hash of its release, and returns what it exposes', async () => {
     scripts(WHOLE);
     expect(await load()).toBe('catalog');
     expect(asked).toHaveLength(1);
@@ -67,13 +67,13 @@ describe('Entry of a remote', () => {
     expect(new URL(asked[0]!.src).pathname).toBe('/releases/catalog/1.0.0/remoteEntry.js');
   });
 
-  it('is asked for three times while the server says that it is busy', async () => {
+  it('is requested three times while the server answers 503', async () => {
     scripts('fails');
     expect(await load()).toBe('network');
     expect(asked).toHaveLength(3);
   });
 
-  it('comes at the third attempt when the network lost the first two', async () => {
+  it('loads at the third attempt when the network lost the first two', async () => {
     scripts('fails', 'fails', WHOLE);
     expect(await load()).toBe('catalog');
   });
@@ -81,14 +81,14 @@ describe('Entry of a remote', () => {
   it.each([
     ['is missing', () => new Response('', { status: 404 })],
     ['was refused', () => new Response('', { status: 403 })],
-  ])('is asked for once when it %s', async (_what, answer) => {
+  ])('is requested once when it %s', async (_what, answer) => {
     backend.use({ [ENTRY]: answer });
     scripts('fails');
     expect(await load()).toBe('integrity_or_missing');
     expect(asked).toHaveLength(1);
   });
 
-  it('is given up once nothing came for ten seconds', async () => {
+  it('is given up after ten seconds without an answer', async () => {
     scripts('hangs');
     const outcome = jest.fn();
     loadContainer(release).catch(({ reason }: { reason: string }) => outcome(reason));
@@ -116,7 +116,7 @@ describe('Entry of a remote', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('runs anew when it is loaded again', async () => {
+  it('runs again when it is loaded again', async () => {
     scripts(
       container(() => ({})),
       WHOLE,

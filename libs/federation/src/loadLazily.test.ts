@@ -9,7 +9,7 @@ const request = new URL(`${release.baseUrl}7.js`, location.href).href;
 const chunkError = (type: string) =>
   Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError', type, request });
 
-/** What the server says when the file is asked for once more. */
+/** Response of the server when `diagnose` fetches the file. */
 function answer(status: number, body = CODE) {
   const bytes = new TextEncoder().encode(body);
   const response = { ok: status < 400, status, arrayBuffer: () => Promise.resolve(bytes.buffer) };
@@ -23,7 +23,7 @@ beforeAll(() => {
 const failing = (error: Error) => jest.fn(() => Promise.reject(error));
 
 describe('a lazy part of a release', () => {
-  it('is tried three times while the network is at fault', async () => {
+  it('is tried three times while the network fails', async () => {
     answer(503);
     const loader = failing(chunkError('error'));
     await expect(loadLazily(release, 'a part', loader)).rejects.toMatchObject({ reason: 'network', version: '1.0.0' });
@@ -38,7 +38,7 @@ describe('a lazy part of a release', () => {
     onLine.mockRestore();
   });
 
-  it('comes when the network is back', async () => {
+  it('loads when the network is back', async () => {
     answer(200);
     const loader = jest.fn().mockRejectedValueOnce(chunkError('error')).mockResolvedValueOnce('part');
     await expect(loadLazily(release, 'a part', loader)).resolves.toBe('part');
@@ -56,7 +56,7 @@ describe('a lazy part of a release', () => {
     expect(loader).toHaveBeenCalledTimes(1);
   });
 
-  it('is known for other bytes by the hash of its release, where the page does not name it', async () => {
+  it('is checked with the hash of its release where the page does not contain it', async () => {
     const { baseUrl: _folder, ...build } = release;
     const bytes = new TextEncoder().encode('tampered');
     const asked: string[] = [];

@@ -19,14 +19,15 @@ const isChunkLoadError = (error: unknown): error is ChunkLoadError =>
   error instanceof Error && error.name === 'ChunkLoadError';
 
 /**
- * Whether it is the network's fault, and another attempt can end otherwise: not while there is no network. Whatever else failed has
- * run in part, and would only be seen half done again.
+ * Whether the network failed while the browser is online, so that another attempt can succeed. After any other failure the code has
+ * run in part, and another attempt would return the same incomplete modules.
  */
 export const isNetworkError = (error: unknown) =>
   error instanceof RemoteError && error.reason === 'network' && !isOffline();
 
 /**
  * Calls a lazy loader of a release: its files may be missing, wrong or never arrive, and their code may throw.
+ * @param what names the loaded part in error messages
  * @throws RemoteError
  */
 export function loadLazily<T>(release: RemoteRelease, what: string, loader: () => Promise<T>): Promise<T> {

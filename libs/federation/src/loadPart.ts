@@ -15,11 +15,11 @@ export const screenOf =
 
 export interface LoadedPart<Props> {
   Component: ComponentType<Props>;
-  /** Whose part it is: another version may take the remote's place later. */
+  /** The definition that the part belongs to: another version may replace the remote later. */
   definition: RemoteDefinition;
 }
 
-// Loaded parts are remembered by their loader, so that coming back shows them at once, without a flash of "loading".
+// Loaded parts by their loader, so that they are shown at once the next time, without a flash of "loading".
 const loadedParts = new WeakMap<object, ComponentType<never>>();
 
 /** Loads one part of a release. @throws RemoteError */
@@ -47,7 +47,7 @@ export async function preparePart(release: RemoteRelease, remote: RemoteDefiniti
   return loader !== undefined;
 }
 
-/** The part, when it was loaded before. */
+/** The part if it was loaded before; otherwise null. */
 export function getLoadedPart<Props>(
   definition: RemoteDefinition | null,
   pick: PickPart<Props>,

@@ -18,11 +18,11 @@ const settled = async (promise: Promise<void>) => {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('waits for nothing when no screen is being loaded', async () => {
+it('resolves at once when no screen is loading', async () => {
   expect(await settled(afterScreens())).toBe(true);
 });
 
-it('waits for all screens that are announced in the same moment, each told once', async () => {
+it('waits for all screens that are announced at the same time, and counts each once', async () => {
   const slot = afterScreens();
   const first = announceScreen();
   const second = announceScreen();
@@ -33,7 +33,7 @@ it('waits for all screens that are announced in the same moment, each told once'
   expect(await settled(slot)).toBe(true);
 });
 
-it('loses patience with a screen that never comes', async () => {
+it('stops waiting for a screen that never loads', async () => {
   const done = announceScreen();
   const slot = afterScreens();
   await jest.advanceTimersByTimeAsync(2800);
@@ -43,7 +43,7 @@ it('loses patience with a screen that never comes', async () => {
   done();
 });
 
-it('waits for the data of the screen too, and does not mind when it fails', async () => {
+it('waits for the data of the screen too, and resolves when that fails', async () => {
   const data = deferred();
   waitForData(() => data.promise);
   const done = announceScreen();
@@ -56,7 +56,7 @@ it('waits for the data of the screen too, and does not mind when it fails', asyn
   waitForData(() => Promise.resolve());
 });
 
-it('lets those who wait for their turn begin in tasks of their own', async () => {
+it('starts each waiting caller in its own task', async () => {
   const order: string[] = [];
   void waitForTurn().then(() => {
     order.push('first');

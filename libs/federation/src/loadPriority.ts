@@ -1,4 +1,4 @@
-/** A screen that does not load must not delay the player for longer. */
+/** A screen that does not load delays the player and other slots at most this long. */
 const MAX_WAIT_MS = 3000;
 
 let loadingScreens = 0;
@@ -51,7 +51,7 @@ export function waitForData(arrived: () => Promise<unknown>): void {
  * cart, menus) await it, so that the screen gets the bandwidth first. Never rejects.
  */
 export async function afterScreens(): Promise<void> {
-  // Parts that appear together say so in any order.
+  // A microtask later, because screens and slots that mount together announce themselves in any order.
   await Promise.resolve();
   if (loadingScreens === 0) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -65,7 +65,7 @@ export async function afterScreens(): Promise<void> {
 
 let turn = Promise.resolve();
 
-/** Resolves for one caller after another, each in its own task: slots that all start in one task would block a press. */
+/** Resolves for one caller after another, each in its own task: slots that all start in one task would block input. */
 export function waitForTurn(): Promise<void> {
   turn = turn.then(() => new Promise((resolve) => setTimeout(resolve)));
   return turn;

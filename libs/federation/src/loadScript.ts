@@ -6,9 +6,10 @@ class ScriptError extends Error {
 }
 
 /**
- * Runs a script in this page: of another release, or of the payment provider. @throws TypeError from anywhere else
- * @param integrity subresource integrity; a script of other bytes does not run
- * @param timeoutMs a server that answers nothing counts as failed after this long
+ * Loads a script of a release or of the payment provider and runs it in this page.
+ * @param integrity subresource integrity; a script with other bytes does not run
+ * @param timeoutMs a server that does not answer counts as failed after this time
+ * @throws TypeError for any other URL, and ScriptError when the script does not run
  */
 export function loadScript(url: string, integrity: string | undefined, timeoutMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -18,7 +19,7 @@ export function loadScript(url: string, integrity: string | undefined, timeoutMs
     function finish(error?: ScriptError) {
       clearTimeout(timer);
       script.onload = script.onerror = null;
-      // A script that failed stays in the document's memory otherwise, and a retry would not ask the server again.
+      // Without this the document keeps the failed script in memory, and a retry sends no request.
       if (error) script.remove();
       if (error) reject(error);
       else resolve();

@@ -2,7 +2,7 @@ import { RELEASES_ELEMENT_ID, releaseManifestSchema, type ReleaseManifest } from
 
 const EMPTY: ReleaseManifest = { generatedAt: '', remotes: {} };
 
-/** The release manifest that the page carries inline. A page without one has no remotes, and still a header. */
+/** The release manifest that is inlined in the page. Without a valid one the page has no remotes, but still the shell. */
 export function readInlineManifest(): ReleaseManifest {
   const text = document.getElementById(RELEASES_ELEMENT_ID)?.textContent;
   if (!text?.trim()) return EMPTY;

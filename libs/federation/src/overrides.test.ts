@@ -4,7 +4,7 @@ import { OVERRIDES_STORAGE_KEY } from './overridesKey.ts';
 afterEach(() => localStorage.clear());
 
 describe('the overrides of a browser', () => {
-  it('come back as they were written, and none leave nothing behind', () => {
+  it('are read as they were written, and are removed from the storage when there are none', () => {
     const overrides = {
       catalog: { kind: 'version', version: '1.0.0-0a1b2c3d4e' },
       player: { kind: 'server', origin: 'http://localhost:4231' },
@@ -35,7 +35,7 @@ describe('a typed origin', () => {
     [' http://localhost:4231/ ', 'http://localhost:4231'],
     ['localhost:4231', 'http://localhost:4231'],
     ['HTTPS://QA.shop.tld:443', 'https://qa.shop.tld'],
-  ])('%s is %s', (typed, origin) => expect(parseOrigin(typed)).toBe(origin));
+  ])('%s becomes %s', (typed, origin) => expect(parseOrigin(typed)).toBe(origin));
 
   it.each([
     '',
@@ -46,5 +46,5 @@ describe('a typed origin', () => {
     'data:,x',
     'ftp://a.tld',
     'a b',
-  ])('is none: %s', (typed) => expect(parseOrigin(typed)).toBeNull());
+  ])('is refused: %s', (typed) => expect(parseOrigin(typed)).toBeNull());
 });

@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { OVERRIDES_STORAGE_KEY } from './overridesKey.ts';
 
 const overrideSchema = z.discriminatedUnion('kind', [
-  // No slash and no leading dot: the version is a part of an address.
+  // No slash and no leading dot: the version becomes part of a URL.
   z.object({ kind: z.literal('version'), version: z.string().check(z.regex(/^\w[\w.+-]{0,99}$/)) }),
   z.object({ kind: z.literal('server'), origin: z.string() }),
 ]);
 const remoteNameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/));
 
-/** One remote pointed elsewhere, for quality assurance: at another published version, or at a dev server. */
+/** Override of one remote for quality assurance: another published version, or a dev server. */
 export type RemoteOverride = z.infer<typeof overrideSchema>;
 /** By name of the remote. */
 export type RemoteOverrides = Record<string, RemoteOverride>;
 
-/** Reads overrides out of text; whatever is no override is left out. */
+/** Parses overrides from JSON. Invalid ones are left out; never throws. */
 export function parseOverrides(text: string | null): RemoteOverrides {
   try {
     const entries = Object.entries(JSON.parse(text ?? '{}') as object).flatMap(([remote, value]) => {
@@ -26,19 +26,19 @@ export function parseOverrides(text: string | null): RemoteOverrides {
   }
 }
 
-/** What this browser asks for. Nothing of it holds before `applyOverrides` allows it. */
+/** The overrides that this browser stores. None is in effect before `applyOverrides` allows it. */
 export function readOverrides(storage: Pick<Storage, 'getItem'>): RemoteOverrides {
   return parseOverrides(storage.getItem(OVERRIDES_STORAGE_KEY));
 }
 
-/** Keeps them for the next load of the page; none at all leave no trace. */
+/** Stores overrides for the next load of the page; removes the stored item when there are none. */
 export function writeOverrides(storage: Pick<Storage, 'setItem' | 'removeItem'>, overrides: RemoteOverrides): void {
   if (Object.keys(overrides).length === 0) storage.removeItem(OVERRIDES_STORAGE_KEY);
   else storage.setItem(OVERRIDES_STORAGE_KEY, JSON.stringify(overrides));
 }
 
 /**
- * The origin that was typed, as it is compared and stored; null when it is none, or carries more than an origin.
+ * A typed origin, normalised; null for text that is no http(s) origin, or has a path, query, hash or credentials.
  * @example parseOrigin('localhost:4231') // 'http://localhost:4231'
  */
 export function parseOrigin(typed: string): string | null {

@@ -1,2 +1,2 @@
-/** Where overrides lie in local storage: they belong to one browser. A file of its own: the first load asks for no more. */
+/** Key of the overrides in local storage. In its own file, because the first load needs nothing else of them. */
 export const OVERRIDES_STORAGE_KEY = 'fairtone.overrides';

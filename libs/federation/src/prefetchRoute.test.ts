@@ -43,7 +43,7 @@ it('fetches entry, exposed module, screen and texts in the page’s language, ea
   expect(links()[0]).toMatchObject({ crossOrigin: 'anonymous', integrity: 'sha384-e', as: 'script' });
 });
 
-it('asks the release for hashes that the page does not name, and fetches by them', async () => {
+it('reads hashes that the page does not contain from the release, and preloads with them', async () => {
   const { live } = manifest.remotes.catalog!;
   const { baseUrl: _folder, ...build } = { ...live, integrity: { ...live.integrity, 'explore.js': 'sha384-x' } };
   globalThis.fetch = jest.fn(() => Promise.resolve({ json: () => Promise.resolve(build) })) as never;
@@ -55,13 +55,13 @@ it('asks the release for hashes that the page does not name, and fetches by them
   expect(globalThis.fetch).toHaveBeenCalledWith('/releases/catalog/1/remote.json', expect.anything());
 });
 
-it('preloads all of a build that nothing is checked of', () => {
+it('preloads all files of a build without hashes', () => {
   const live = { ...release('catalog', ['/explore']), integrity: {} };
   prefetchRoute({ generatedAt: '', remotes: { catalog: { live } } }, '/explore', true);
   expect(fetched().every((link) => link.startsWith('preload'))).toBe(true);
 });
 
-it('leaves out what the page came with and waits for an idle line with a guess', () => {
+it('leaves out files that the page has already, and only prefetches a guess', () => {
   document.head.innerHTML =
     '<script src="/releases/catalog/1/entry.js"></script><link rel="preload" href="/releases/catalog/1/remote.js">';
   prefetchRoute(manifest, '/explore', false);
@@ -77,12 +77,12 @@ it.each([[{ saveData: true }], [{ effectiveType: 'slow-2g' }]])(
   },
 );
 
-it('fetches nothing for a path of the shell or of nobody', () => {
+it('fetches nothing for a path of the shell or an unknown path', () => {
   prefetchRoute(manifest, '/login', true);
   expect(links()).toHaveLength(0);
 });
 
-it('prepares the screen of a path, unless the connection is to be spared or nobody has it', () => {
+it('prepares the screen of a path, unless the connection saves data or no remote has the path', () => {
   const prepare = jest.fn(() => Promise.resolve());
   const registry = { manifest, prepare } as unknown as RemoteRegistry;
   prepareRoute(registry, '/login');
@@ -94,7 +94,7 @@ it('prepares the screen of a path, unless the connection is to be spared or nobo
   expect(prepare).toHaveBeenCalledWith('catalog', '/album/:id', expect.any(Function));
 });
 
-it('guesses the route that most links lead to, never the one that is shown', () => {
+it('guesses the route of most links, never the current one', () => {
   const paths = ['/', '/', '/', '/explore', '/album/1', '/album/2', '/nowhere'];
   expect(likelyNextPath(manifest, '/', paths)).toBe('/album/2');
   expect(likelyNextPath(manifest, '/album/9', ['/album/1', '/nowhere'])).toBeNull();

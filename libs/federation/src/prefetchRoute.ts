@@ -15,7 +15,7 @@ export interface RouteOwner {
   route: string;
 }
 
-/** Which remote shows a path, if a remote does. */
+/** The remote that shows a path, and its route; null when no remote does. */
 export function ownerOfPath({ remotes }: ReleaseManifest, path: string): RouteOwner | null {
   for (const [remote, { live }] of Object.entries(remotes)) {
     const route = live.routes.find((pattern) => matchPath(pattern, path));
@@ -35,7 +35,7 @@ export function prefetchRoute(manifest: ReleaseManifest, path: string, isExpecte
   if (release) preloadScripts(release, [owner.route], isExpected ? 'preload' : 'prefetch');
 }
 
-/** Runs what a path would show, where its remote runs already: what travels there travels to a page that is there at once. */
+/** Loads the screen of a path if its remote runs already, so that a navigation, also an animated one, shows it at once. */
 export function prepareRoute(registry: RemoteRegistry, path: string): void {
   const owner = shouldSkipPrefetch() ? null : ownerOfPath(registry.manifest, path);
   if (owner) void registry.prepare(owner.remote, owner.route, screenOf(owner.route));
@@ -46,7 +46,7 @@ function shouldSkipPrefetch(): boolean {
   return saveData === true || /2g$/.test(effectiveType);
 }
 
-/** The path that most of the links lead to, by route; what is shown now does not count. */
+/** A path of the route that most links lead to; the current route does not count. Null when no link leads to another route. */
 export function likelyNextPath(manifest: ReleaseManifest, current: string, paths: string[]): string | null {
   const now = ownerOfPath(manifest, current)?.route;
   const votes = new Map<string, { path: string; count: number }>();

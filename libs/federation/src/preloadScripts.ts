@@ -1,23 +1,23 @@
 import type { RemoteRelease } from '@fairtone/contracts';
 import { hashesOf } from './hashes.ts';
 
-/** `preload` fetches at once, for what is shown now; `prefetch` when nothing else is to be done. */
+/** `preload` fetches at once, for what is shown now; `prefetch` fetches when the browser is idle. */
 type Urgency = 'preload' | 'prefetch';
 
 /**
- * Asks the browser for scripts of a release before they are run, so that they come side by side and not one after the other.
+ * Makes the browser fetch scripts of a release before they run, so that they load in parallel and not one after another.
  * @param parts what is going to be shown: route patterns, slots or dialogs as the release names them
  */
 export function preloadScripts(release: RemoteRelease, parts: string[], urgency: Urgency = 'preload'): void {
   const { baseUrl, entry, integrity } = release;
   const keys = ['*', ...parts, document.documentElement.lang];
   const files = [...new Set([entry, ...keys.flatMap((key) => release.preload[key] ?? [])])];
-  // Builds of a dev server have no hashes, and nothing of them is checked.
+  // Builds of a dev server have no hashes: their files are not checked.
   const isReady = (file: string) => urgency === 'prefetch' || !integrity[entry] || integrity[file] !== undefined;
   const known = knownFiles();
   for (const file of files.filter(isReady)) ask(known, baseUrl + file, integrity[file], urgency);
 
-  // A preload without the hash that the script is checked with would not be used, and the file would come twice.
+  // The browser does not use a preload without the hash of the script, and would fetch the file twice.
   const later = files.filter((file) => !isReady(file));
   if (later.length === 0) return;
   void hashesOf(release).then((hashes) => {
@@ -37,7 +37,7 @@ function ask(known: ReadonlySet<string>, href: string, integrity: string | undef
   document.head.append(link);
 }
 
-/** What the page came with, asks for already, or ran: elements of scripts go when they ran, what they fetched stays known. */
+/** URLs that the page has requested. Script elements are removed after they ran; the resource timings still list their files. */
 function knownFiles(): ReadonlySet<string> {
   const elements = [...document.head.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('link, script')];
   const fetched = performance.getEntriesByType?.('resource') ?? [];

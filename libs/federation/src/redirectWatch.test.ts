@@ -7,7 +7,7 @@ const navigate = (watch: ReturnType<typeof createRedirectWatch>, times: number) 
 };
 
 describe('a page that changes its address by itself', () => {
-  it('goes in circles after fifteen times', () => {
+  it('counts as looping after fifteen navigations', () => {
     const watch = createRedirectWatch(new EventTarget());
     expect(navigate(watch, 14)).toBe(false);
     expect(watch.note('last')).toBe(true);
@@ -16,7 +16,7 @@ describe('a page that changes its address by itself', () => {
     expect(watch.note('last')).toBe(false);
   });
 
-  it('does not, when somebody presses keys in between, or when it takes its time', () => {
+  it('does not count as looping after a key press, or when it is slow', () => {
     const page = new EventTarget();
     let now = 0;
     const watch = createRedirectWatch(page, () => now);

@@ -1,16 +1,16 @@
-/** Navigations in a row, and within this time, that no visitor and no sensible screen makes. Browsers stop them at 200. */
+/** This many navigations without input within `WITHIN_MS` count as a loop. Browsers stop one only at 200. */
 const LIMIT = 15;
 const WITHIN_MS = 10_000;
 
 /** Detects an endless chain of redirects without user input. */
 export interface RedirectWatch {
-  /** Records an address that is shown. @returns whether the page redirects in a loop */
+  /** Records the `key` of the router's location. @returns whether the page redirects in a loop */
   note(locationKey: string): boolean;
-  /** Forgets the chain: the person tries again. */
+  /** Forgets the chain, when the user retries. */
   resume(): void;
 }
 
-/** Makes the watch; it lives as long as the page. */
+/** Creates the watch. Its listeners stay as long as the page. */
 export function createRedirectWatch(
   page: Pick<EventTarget, 'addEventListener'> = window,
   now = Date.now,
@@ -30,7 +30,7 @@ export function createRedirectWatch(
     },
     note(key) {
       if (key === stoppedAt) return true;
-      // React may render one address more than once.
+      // React may render one location more than once.
       if (seen.at(-1)?.key !== key) seen = [...seen, { key, at: now() }].slice(-LIMIT);
       const isLooping = seen.length === LIMIT && seen.at(-1)!.at - seen[0]!.at < WITHIN_MS;
       if (isLooping) stoppedAt = key;

@@ -9,7 +9,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('takes in what is released now', async () => {
+it('passes the current releases to the registry', async () => {
   stubBackend({ 'GET /releases.json': released });
   const taker = registry();
   expect(await refreshReleases(taker)).toEqual(['radio']);
@@ -20,14 +20,14 @@ it.each([
   ['nothing answers', offline],
   ['an error page answers', () => new Response('<!doctype html>', { status: 502 })],
   ['something else answers', { remotes: [] }],
-])('goes on with what the page knows when %s', async (_case, answer) => {
+])('keeps the releases of the page when %s', async (_case, answer) => {
   stubBackend({ 'GET /releases.json': answer });
   const taker = registry();
   expect(await refreshReleases(taker)).toEqual([]);
   expect(taker.take).not.toHaveBeenCalled();
 });
 
-it('asks once when a page is looked at again after a while, and no more once it is stopped', () => {
+it('fetches once when a page becomes visible after a while, and not after it is stopped', () => {
   jest.useFakeTimers();
   const { requests } = stubBackend({ 'GET /releases.json': released });
   const asked = () => requests('GET /releases.json').length;

@@ -2,13 +2,13 @@ import { releaseManifestSchema } from '@fairtone/contracts';
 import type { RemoteRegistry } from './remoteRegistry.ts';
 
 const RELEASES_URL = '/releases.json';
-/** A page that is looked at again after this long asks what was released, promoted or rolled back meanwhile. */
+/** After this time a visible page checks what was released, promoted or rolled back meanwhile. */
 const STALE_AFTER_MS = 5 * 60_000;
 const WITHIN_MS = 5000;
 
 type Registry = Pick<RemoteRegistry, 'take'>;
 
-/** Fetches the release manifest. When the host cannot be reached, the page keeps the current one. */
+/** Fetches the release manifest; the page keeps the current one when that fails. @returns names of the remotes that changed */
 export async function refreshReleases(registry: Registry): Promise<string[]> {
   try {
     const answer = await fetch(RELEASES_URL, { signal: AbortSignal.timeout(WITHIN_MS) });
@@ -19,7 +19,7 @@ export async function refreshReleases(registry: Registry): Promise<string[]> {
   }
 }
 
-/** Refreshes the releases of a page that stays open, whenever it is looked at after a while; returns what stops it. */
+/** Refreshes the releases of an open page every few minutes while it is visible. @returns a function that stops this */
 export function keepReleasesFresh(registry: Registry): () => void {
   let askedAt = Date.now();
   const ask = () => {

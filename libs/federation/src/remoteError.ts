@@ -1,6 +1,6 @@
 import type { RemoteFailure } from '@fairtone/contracts';
 
-/** Why a remote is not there, with its name and version. */
+/** A failure of a remote, with its name, version and reason. */
 export class RemoteError extends Error {
   override name = 'RemoteError';
   constructor(

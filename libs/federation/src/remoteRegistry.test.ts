@@ -28,7 +28,7 @@ const definition = (start = jest.fn(() => () => undefined), contract = '^1.0.0')
 });
 
 describe('loading a remote', () => {
-  it('loads and starts it once, however many ask at the same time', async () => {
+  it('loads and starts it once for several callers at the same time', async () => {
     const start = jest.fn(() => () => undefined);
     const load = jest.fn(() => Promise.resolve(definition(start)));
     const { registry, addLocales } = setUp(load, { catalog: { live: release('2') } });
@@ -38,7 +38,7 @@ describe('loading a remote', () => {
     expect(registry.peek('catalog')).not.toBeNull();
   });
 
-  it('falls back to the last good version and tells which one failed', async () => {
+  it('falls back to the last good version and reports which one failed', async () => {
     const load = jest.fn(({ version }: RemoteRelease) =>
       version === '2'
         ? Promise.reject(new RemoteError('catalog', '2', 'timeout', 'no answer'))
@@ -49,14 +49,14 @@ describe('loading a remote', () => {
     expect(failures).toMatchObject([{ remote: 'catalog', version: '2', reason: 'timeout' }]);
   });
 
-  it('forgets a failure, so that trying again can work', async () => {
+  it('does not cache a failure, so that a retry can succeed', async () => {
     const load = jest.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce(definition());
     const { registry } = setUp(load, { catalog: { live: release('2') } });
     await expect(registry.load('catalog')).rejects.toThrow('down');
     await expect(registry.load('catalog')).resolves.toMatchObject({ name: 'catalog' });
   });
 
-  it('hands what was expected to the first who loads it, a failure too, and then tries anew', async () => {
+  it('gives the outcome of an expected load to the first caller, also a failure, and then retries', async () => {
     const load = jest.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce(definition());
     const { registry, failures } = setUp(load, { catalog: { live: release('2') } });
     registry.expect('catalog');
@@ -69,7 +69,7 @@ describe('loading a remote', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('gives up a version that broke three times while it was shown: the one before takes its place, started anew', async () => {
+  it('gives up a version that failed three times while rendering, and starts the previous one', async () => {
     const stop = jest.fn();
     const load = jest.fn(({ version }: RemoteRelease) =>
       Promise.resolve(
@@ -93,7 +93,7 @@ describe('loading a remote', () => {
     expect([state, version, errors.length]).toEqual(['fellBack', '1', 3]);
   });
 
-  it('does not blame a version for what a click threw', async () => {
+  it('does not give a version up for errors in click handlers', async () => {
     const load = jest.fn(() => Promise.resolve(definition()));
     const { registry, failures } = setUp(load, { catalog: { live: release('2'), previous: release('1') } });
     await registry.load('catalog');
@@ -102,7 +102,7 @@ describe('loading a remote', () => {
     expect(failures).toHaveLength(5);
   });
 
-  it('runs a version anew after a part of it threw while it was loaded', async () => {
+  it('runs a version again after a part of it threw while loading', async () => {
     const load = jest.fn(() => Promise.resolve(definition()));
     const { registry } = setUp(load, { catalog: { live: release('2') } });
     const broken = () => () => Promise.reject(new Error('half done'));
@@ -111,7 +111,7 @@ describe('loading a remote', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('prepares a part of what runs once, loads nothing for it, and says nothing of its failure', async () => {
+  it('prepares a part of a running remote once, loads no remote for it, and does not report its failure', async () => {
     const load = jest.fn(() => Promise.resolve(definition()));
     const { registry, failures } = setUp(load, { catalog: { live: release('2') } });
     const loader = jest.fn(() => Promise.resolve({ Component: () => null }));
@@ -127,7 +127,7 @@ describe('loading a remote', () => {
     expect(registry.peek('catalog')).toBeNull();
   });
 
-  it('stops what it started', async () => {
+  it('stops the remotes that it started', async () => {
     const stop = jest.fn();
     const { registry } = setUp(() => Promise.resolve(definition(jest.fn(() => stop))), {
       catalog: { live: release('2') },
@@ -137,7 +137,7 @@ describe('loading a remote', () => {
     expect(stop).toHaveBeenCalledTimes(1);
   });
 
-  it('does not even fetch a remote made for another host contract', async () => {
+  it('does not fetch a remote for another host contract', async () => {
     const load = jest.fn();
     const { registry, failures } = setUp(load, { catalog: { live: release('2', '^2.0.0') } });
     await expect(registry.load('catalog')).rejects.toThrow('needs host contract ^2.0.0');
@@ -145,16 +145,16 @@ describe('loading a remote', () => {
     expect(failures).toMatchObject([{ reason: 'contract' }]);
   });
 
-  it('refuses a remote that nobody released', async () => {
+  it('refuses a remote that is not in the manifest', async () => {
     const { registry } = setUp(jest.fn(), {});
     await expect(registry.load('catalog')).rejects.toThrow('not in the release manifest');
   });
 });
 
-describe('what is released while the page is open', () => {
+describe('a release while the page is open', () => {
   const taken = (names: string[]) => releaseManifest(Object.fromEntries(names.map((name) => [name, {}])));
 
-  it('is loaded when it is first asked for', async () => {
+  it('is loaded at the first request', async () => {
     const load = jest.fn(() => Promise.resolve(definition()));
     const { registry } = setUp(load, { catalog: { live: release('2') } });
     expect(registry.take({ generatedAt: '', remotes: { catalog: { live: release('3') } } })).toEqual(['catalog']);
@@ -164,7 +164,7 @@ describe('what is released while the page is open', () => {
     expect(load).toHaveBeenCalledWith(expect.objectContaining({ version: '3' }));
   });
 
-  it('leaves a remote alone that the page uses, and one that has not changed', async () => {
+  it('does not replace a remote that the page uses, nor one that has not changed', async () => {
     const { registry } = setUp(() => Promise.resolve(definition()), { catalog: { live: release('2') } });
     expect(registry.take({ generatedAt: '', remotes: { catalog: { live: release('2') } } })).toEqual([]);
     await registry.load('catalog');

@@ -10,34 +10,35 @@ import { wireBytes } from './wireBytes.ts';
 export interface RegistryOptions {
   manifest: ReleaseManifest;
   host: Host;
-  /** Makes the remote's translations known, before anything of it is shown. */
+  /** Adds the remote's translations before any part of it is shown. */
   addLocales: (definition: RemoteDefinition) => Promise<unknown>;
   onFailure: (error: RemoteError) => void;
   /** Called before a remote is loaded again in this page, so that its endpoints and slices may be injected again. */
   onReplace?: (name: string) => void;
-  /** How a release gets into the page; tests and the standalone harness bring their own. */
+  /** Loads a release into the page; tests and the standalone harness pass their own. */
   load?: (release: RemoteRelease) => Promise<RemoteDefinition>;
-  /** What failed before on this device; without it, failures count for this page only. */
+  /** Earlier failures on this device; without it, failures count for this page only. */
   deviceFailures?: DeviceFailures;
 }
 
-/** The page's remotes: what is released, and what of it is loaded. */
+/** The page's remotes: their releases, and which of them are loaded. */
 export interface RemoteRegistry {
   manifest: ReleaseManifest;
-  /** How each remote is doing. */
+  /** State of each remote. */
   statuses: RemoteStatuses;
   /**
-   * Loads a remote once: the live version, or the one before when that cannot be had or failed too often on this device. A
-   * failure is not remembered: the next call tries again.
+   * Loads a remote once: the live version, or the previous one when the live one cannot be loaded or failed too often on this device.
+   * A failure is not cached: the next call tries again.
+   * @throws RemoteError when no version can be loaded
    */
   load(name: string): Promise<RemoteDefinition>;
-  /** Begins to load what the page is about to show. The first who loads it gets the outcome, whatever it is by then. */
+  /** Starts to load a remote that the page is about to show. The next call of `load` gets the outcome, also a failure. */
   expect(name: string): void;
-  /** Loads a remote and one part of it. A failure is reported, and rejects. */
+  /** Loads a remote and one part of it; `what` names the part in errors. A failure is reported, and rejects. */
   loadPart<Props>(name: string, what: string, pick: PickPart<Props>): Promise<LoadedPart<Props>>;
-  /** Loads a part of a remote that runs already, so that it is there when it is shown; who shows it meets its failure. */
+  /** Loads a part of a running remote before it is shown. A failure is not reported here, but by `loadPart` when the part is shown. */
   prepare<Props>(name: string, what: string, pick: PickPart<Props>): Promise<void>;
-  /** What is loaded already and would be loaded again, without waiting. */
+  /** The definition that `load` would return without loading anything; otherwise null. */
   peek(name: string): RemoteDefinition | null;
   /**
    * Reports a failure of a remote.
@@ -47,16 +48,16 @@ export interface RemoteRegistry {
   /** Reports a failure of a known release. */
   reportRelease(release: RemoteRelease, reason: RemoteFailure, error: unknown): void;
   /**
-   * Takes in what was released since. A remote that this page asked for already stays as it is: two versions in one page are for
-   * failures only.
+   * Takes over a newer manifest. A remote that this page has loaded stays as it is: two versions in one page are for failures
+   * only.
    * @returns names of the remotes that are new, or will be loaded in another version
    */
   take(fresh: ReleaseManifest): string[];
-  /** Stops every remote, as it asked to be stopped. */
+  /** Stops every remote with the function that its `start` returned. */
   dispose(): void;
 }
 
-/** Failures after which the page needs another version or a reload of this one; an error in a click handler is none. */
+/** Failures that count against a version, until the previous one is loaded. An error in a click handler does not count. */
 const COUNTED_FAILURES: RemoteFailure[] = [
   'timeout',
   'network',
@@ -67,7 +68,7 @@ const COUNTED_FAILURES: RemoteFailure[] = [
   'redirects',
 ];
 
-/** Makes the registry. A remote's `start` runs after each load, and what it returned before the next. */
+/** Creates the registry. A remote's `start` runs after each load; the function that it returned runs before the next load. */
 export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
   const { manifest, host, addLocales, load = loadContainer, deviceFailures = createDeviceFailures(null) } = options;
   const pending = new Map<string, Promise<RemoteDefinition>>();
@@ -75,14 +76,14 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
   const running = new Map<string, RunningRemote>();
   const releaseOf = new WeakMap<RemoteDefinition, RemoteRelease>();
   const triedRemotes = new Set<string>();
-  /** A part of these threw while it was loaded: their modules ran in part, and would be handed out like that. */
-  const spent = new WeakSet<RemoteDefinition>();
+  /** Definitions of which a part threw while loading: their modules ran only in part, and must not be used again. */
+  const crashed = new WeakSet<RemoteDefinition>();
   const { statuses, set, add, addError } = createRemoteStatuses(manifest);
 
   function report(release: RemoteRelease, reason: RemoteFailure, cause: unknown) {
     const { name, version } = release;
     const error = cause instanceof RemoteError ? cause : new RemoteError(name, version, reason, String(cause));
-    // A device without a network says nothing about a version; and there is nothing to give the version before up for.
+    // Failures while offline say nothing about a version; those of the previous version do not count, because nothing could replace it.
     const isLive = version === manifest.remotes[name]?.live.version;
     if (isLive && COUNTED_FAILURES.includes(error.reason) && navigator.onLine) deviceFailures.add(release);
     addError(error);
@@ -90,12 +91,12 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
   }
 
   function noteCrash(definition: RemoteDefinition, error: unknown) {
-    if (error instanceof RemoteError && error.reason === 'crashed') spent.add(definition);
+    if (error instanceof RemoteError && error.reason === 'crashed') crashed.add(definition);
   }
 
   function usable(name: string): RunningRemote | null {
     const remote = running.get(name);
-    if (!remote || spent.has(remote.definition)) return null;
+    if (!remote || crashed.has(remote.definition)) return null;
     const [first] = candidates(name);
     const isGivenUp = deviceFailures.isGivenUp(remote.release) && first !== remote.release;
     return isGivenUp ? null : remote;
@@ -121,7 +122,7 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
       try {
         const remote = await startRemote(release, { host, load, addLocales });
         running.set(name, remote);
-        spent.delete(remote.definition);
+        crashed.delete(remote.definition);
         releaseOf.set(remote.definition, release);
         const state = release === manifest.remotes[name]?.live ? 'ready' : 'fellBack';
         const { version, contract, baseUrl } = release;
@@ -143,7 +144,7 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
   }
 
   function loadOnce(name: string): Promise<RemoteDefinition> {
-    // A failure that was not shown yet is not retried at once: it would count twice.
+    // An expected load that has failed is returned, not retried: its failure was not shown yet, and a second one would count twice.
     const known = expected.get(name) ?? pending.get(name);
     expected.delete(name);
     if (known) return known;

@@ -13,13 +13,13 @@ const NO_WATCH: RedirectWatch = { note: () => false, resume: () => undefined };
 
 /** Metadata of a remote's route object. */
 export interface RemoteRouteHandle {
-  /** Shown alone, without the page around it. */
+  /** Shown without header, footer and player bar. */
   isBare: boolean;
 }
 
 /** Route objects for every screen of every released remote; a screen's remote is loaded when it is opened. */
 export function remoteRoutes(manifest: ReleaseManifest): RouteObject[] {
-  // One for the whole page: routes may come in several times, and a circle may lead through all of them.
+  // One watch for the whole page: routes may be created several times, and a redirect loop may lead through all of them.
   const watch = (pageWatch ??= isPrerendering ? NO_WATCH : createRedirectWatch());
   return Object.entries(manifest.remotes).flatMap(([remote, { live }]) =>
     live.routes.map((path) => ({

@@ -1,15 +1,15 @@
 import type { ReleaseManifest, RemoteFailure, RemoteRelease } from '@fairtone/contracts';
 import type { RemoteError } from './remoteError.ts';
 
-/** How one remote is doing in this page. `fellBack`: an earlier version runs in place of the live one. */
+/** State of one remote in this page. `fellBack`: an earlier version runs in place of the live one. */
 export interface RemoteStatus {
   remote: string;
-  /** Of what runs, or of what would be loaded. */
+  /** The version that runs, or would be loaded. */
   version: string;
   state: 'idle' | 'loading' | 'ready' | 'fellBack' | 'failed';
-  /** From asking for it to the end of its `start`; null until it has been loaded. */
+  /** Time from the request to the end of its `start`; null until it has been loaded. */
   loadMs: number | null;
-  /** Of its files so far, as they came over the wire; 0 from the browser's cache. Null until it has been loaded. */
+  /** Transferred bytes of its files so far; 0 when they came from the browser's cache. Null until it has been loaded. */
   bytes: number | null;
   /** Range of the host contract that it needs. */
   contract: string;
@@ -17,15 +17,15 @@ export interface RemoteStatus {
 }
 
 export interface RemoteStatuses {
-  /** By name of the remote; another object after each change. */
+  /** By name of the remote; a new object after each change. */
   get(): Record<string, RemoteStatus>;
   subscribe(listener: () => void): () => void;
 }
 
-/** Errors kept of each remote. */
-const KEPT = 50;
+/** Number of errors that are kept per remote; the oldest are dropped. */
+const ERRORS_MAX = 50;
 
-/** Makes the list that panels and telemetry read. Only the registry writes to it. */
+/** Creates the statuses that the QA panel and telemetry read. Only the registry changes them. */
 export function createRemoteStatuses({ remotes }: ReleaseManifest) {
   const listeners = new Set<() => void>();
   let current = Object.fromEntries(Object.entries(remotes).map(([name, { live }]) => [name, idle(live)]));
@@ -47,7 +47,7 @@ export function createRemoteStatuses({ remotes }: ReleaseManifest) {
   return {
     statuses,
     set,
-    /** A release that nothing was asked of yet. */
+    /** Adds a release that has not been requested yet. */
     add(release: RemoteRelease) {
       current = { ...current, [release.name]: idle(release) };
       for (const listener of [...listeners]) listener();

@@ -1,6 +1,6 @@
 /**
  * Tries again after growing pauses: 3 attempts wait `pauseMs` and then twice that. Rejects with the last error.
- * @param isWorthIt whether another attempt can end otherwise
+ * @param isWorthIt whether another attempt can succeed after this error
  */
 export async function withRetry<T>(
   attempt: () => Promise<T>,

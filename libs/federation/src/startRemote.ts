@@ -8,7 +8,7 @@ import {
 import { loadLazily } from './loadLazily.ts';
 import { RemoteError } from './remoteError.ts';
 
-/** One release at work in the page. */
+/** A release that runs in the page. */
 export interface RunningRemote {
   release: RemoteRelease;
   definition: RemoteDefinition;
@@ -22,7 +22,7 @@ interface StartDependencies {
   addLocales: (definition: RemoteDefinition) => Promise<unknown>;
 }
 
-/** Loads a release, makes its texts known and starts it. @throws RemoteError */
+/** Loads a release, adds its texts and starts it. @throws RemoteError */
 export async function startRemote(
   release: RemoteRelease,
   { host, load, addLocales }: StartDependencies,
@@ -47,7 +47,7 @@ export async function startRemote(
   }
 }
 
-// What replaces a remote must not be stopped by how the remote ends.
+// An error while stopping a remote must not keep another version from replacing it.
 function stop({ name, version }: RemoteRelease, dispose: unknown) {
   try {
     if (typeof dispose === 'function') (dispose as () => void)();

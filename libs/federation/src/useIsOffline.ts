@@ -3,5 +3,5 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => false;
 
-/** Whether there is no network; see `isOffline` of libs/platform. Hosts that draw pages have one. */
+/** Whether there is no network; see `isOffline` of libs/platform. False while a server prerenders a page. */
 export const useIsOffline = (): boolean => useSyncExternalStore(onNetworkChange, isOffline, never);

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useIsOffline } from './useIsOffline.ts';
 
 /**
- * Calls back once when the network is there again, for what failed for want of it.
+ * Calls `onReturn` each time the network is back, to retry what failed without it.
  * @returns whether there is no network now
  */
 export function useNetworkReturn(onReturn: (() => void) | undefined): boolean {

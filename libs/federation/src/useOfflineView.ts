@@ -3,8 +3,8 @@ import { RemotesContext, type OfflineView } from './RemotesProvider.tsx';
 import { useNetworkReturn } from './useNetworkReturn.ts';
 
 /**
- * What the page shows in place of something that could not be had for want of a network. Once there is one, it is asked for again.
- * @param onRetry asks for it
+ * The view that replaces content that could not be loaded without a network. Once the network is back, `onRetry` is called.
+ * @param onRetry loads the content again
  * @returns null while there is a network, without `onRetry`, and on pages that have no such view
  */
 export function useOfflineView(onRetry: (() => void) | undefined): ((view: OfflineView) => ReactNode) | null {

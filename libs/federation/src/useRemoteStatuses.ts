@@ -3,7 +3,7 @@ import { useRemotes } from './RemotesProvider.tsx';
 import type { RemoteStatus } from './remoteStatuses.ts';
 
 /**
- * How every released remote is doing: version, state, load time, size, contract, errors.
+ * State of every released remote: version, state, load time, size, contract, errors.
  * @example const { catalog } = useRemoteStatuses();
  */
 export function useRemoteStatuses(): Record<string, RemoteStatus> {

@@ -17,13 +17,13 @@ function watch() {
     addLocales: () => Promise.resolve(),
     onFailure: (error) => failures.push(error),
   });
-  const told: string[] = [];
-  const stop = watchUncaughtErrors(registry, ({ name }) => told.push(name));
-  return { failures, told, stop };
+  const reported: string[] = [];
+  const stop = watchUncaughtErrors(registry, ({ name }) => reported.push(name));
+  return { failures, reported, stop };
 }
 
-test('what a remote throws outside of what it shows is reported once, by its name and version', () => {
-  const { failures, told, stop } = watch();
+test('an error of a remote outside of rendering is reported once, with its name and version', () => {
+  const { failures, reported, stop } = watch();
   for (const error of [ofCatalog('click'), ofCatalog('click'), new Error('of the shell')]) {
     dispatchEvent(new ErrorEvent('error', { error, message: error.message }));
   }
@@ -37,5 +37,5 @@ test('what a remote throws outside of what it shows is reported once, by its nam
     ['catalog', '1.0.0', 'uncaught'],
     ['catalog', '1.0.0', 'uncaught'],
   ]);
-  expect(told).toEqual(['catalog', 'catalog']);
+  expect(reported).toEqual(['catalog', 'catalog']);
 });

@@ -2,7 +2,7 @@ import type { RemoteRelease } from '@fairtone/contracts';
 import { findReleaseByScript } from './findReleaseByScript.ts';
 import type { RemoteRegistry } from './remoteRegistry.ts';
 
-/** Different errors that a page reports; a timer that throws for hours says nothing new. */
+/** Most different errors that a page reports, so that a timer that throws for hours does not report without end. */
 const LIMIT = 20;
 
 /**

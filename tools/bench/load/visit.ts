@@ -76,7 +76,8 @@ function takeNotes(): void {
     const cards = [...document.querySelectorAll('main article a[href^="/album/"]')];
     const seen = cards.filter((card) => card.checkVisibility({ visibilityProperty: true }));
     if (seen.length > 0) notes.albums ||= performance.now();
-    if (seen.some((card) => Object.keys(card).some((key) => key.startsWith('__reactProps')))) notes.live = performance.now();
+    if (seen.some((card) => Object.keys(card).some((key) => key.startsWith('__reactProps'))))
+      notes.live = performance.now();
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);

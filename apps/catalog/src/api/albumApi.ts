@@ -53,7 +53,7 @@ export const albumApi = api.injectEndpoints({
       providesTags: (_tracks, _error, id) => [{ type: 'Album', id }],
     }),
 
-    /** The album behind the demo link of the not-found page: the one that is there the longest. */
+    /** Id of the oldest public album: `/album/101`, the demo link of the not-found page, opens it. */
     catalogGetDemoAlbumId: build.query<string, void, { id: string }>({
       query: () =>
         dataRequest((rest) =>

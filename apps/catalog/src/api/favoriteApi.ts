@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 export type FavoriteKind = 'album' | 'track';
 
-/** Whose likes are asked for, among which albums or tracks: those that a page shows together. */
+/** A user and the albums or tracks that a page shows together: one request reads which of them the user likes. */
 interface FavoriteGroup {
   userId: string;
   kind: FavoriteKind;
@@ -25,7 +25,7 @@ const columnOf = (kind: FavoriteKind) => `${kind}_id` as const;
 const favoriteApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** Ids of the group's members that the person likes. */
+    /** Ids of the albums or tracks of the group that the user likes. */
     catalogListFavorites: build.query<string[], FavoriteGroup, FavoriteRow[]>({
       query: ({ userId, kind, ids }) =>
         dataRequest((rest) =>
@@ -48,7 +48,7 @@ const favoriteApi = api.injectEndpoints({
             user_id: userId,
             ...(kind === 'album' ? { album_id: id } : { track_id: id }),
           };
-          // Liking twice is no error, and ignoring the second time needs no right to update.
+          // A second like is ignored, not refused; `ignoreDuplicates` needs no permission to update rows.
           return isFavorite
             ? favorites.upsert(row, { onConflict: `user_id,${columnOf(kind)}`, ignoreDuplicates: true })
             : favorites.delete().match(row);

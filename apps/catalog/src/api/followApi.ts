@@ -26,7 +26,7 @@ const followApi = api.injectEndpoints({
         dataRequest((rest) => {
           const follows = rest.from('user_follows');
           const pair = { follower_id: followerId, following_id: artistId };
-          // Following twice is no error, and ignoring the second time needs no right to update.
+          // A second follow is ignored, not refused; `ignoreDuplicates` needs no permission to update rows.
           return isFollowing
             ? follows.upsert(pair, { onConflict: 'follower_id,following_id', ignoreDuplicates: true })
             : follows.delete().match(pair);

@@ -1,7 +1,7 @@
 import type { ListFilter, ListPageRequest } from '../model/listFilter';
 import { LIST_PAGE_SIZE } from '../model/listPage';
 
-/** Arguments of the SQL functions; what says nothing is left out, so that the address of an unfiltered list stays short. */
+/** Filter arguments of the SQL functions. Empty ones are left out, so that the URL of an unfiltered list stays short. */
 export const filterArguments = ({ genres, search }: ListFilter) => ({
   in_genres: genres.length > 0 ? genres : undefined,
   search: search || undefined,

@@ -9,7 +9,7 @@ const POPULAR_TRACKS = 5;
 const { useCatalogGetPopularTracksQuery } = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** What was heard most of an artist in the last 30 days. */
+    /** The artist's most played tracks of the last 30 days. */
     catalogGetPopularTracks: build.query<PlayableTrack[], string, ListedTrackRow[]>({
       query: (artistId) =>
         dataRequest((rest) =>

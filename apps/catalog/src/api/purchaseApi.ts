@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 
 interface Ownership {
   albumId: string;
-  /** Part of the cache key: what one person owns must not be shown to the next at the same computer. */
+  /** Part of the cache key: the next user of the same browser must not see this user's purchases. */
   userId: string;
 }
 
-/** The newest: a card of an older one shows its price, its page says who owns it. */
+/** Only the newest purchases are read. The card of an older one shows its price; its page asks for that album alone. */
 const OWNED_MAX = 1000;
 
 const purchaseApi = api.injectEndpoints({
@@ -31,7 +31,7 @@ const purchaseApi = api.injectEndpoints({
       providesTags: ['Purchase'],
     }),
 
-    /** Ids of the albums that the signed-in person has in their collection, for walls of covers. */
+    /** Ids of the albums that the signed-in person has in their collection, for grids of covers. */
     catalogListOwned: build.query<string[], { userId: string }, { album_id: string }[]>({
       query: ({ userId }) =>
         dataRequest((rest) =>

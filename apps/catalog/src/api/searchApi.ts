@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { toSearchResult, toSuggestion, type SearchResult, type Suggestion } from '../model/searchHit';
 import { searchRowSchema, type SearchRow } from './searchRows';
 
-/** Of each kind on the page of results. */
+/** Artists, albums and tracks each on the results page. */
 const RESULTS_OF_A_KIND = 10;
 const SUGGESTIONS_OF_A_KIND = 4;
 const MORE_TRACKS = 40;
@@ -38,8 +38,8 @@ const searchApi = api.injectEndpoints({
     }),
 
     /**
-     * Suggestions while typing. The same function as for the results, a few of each kind: what `search_suggestions` gives has no album to
-     * lead from a track to.
+     * Suggestions while typing: a few rows of each kind from the same function as the results. `search_suggestions` returns no album id,
+     * so that a suggested track could not link to its album.
      */
     catalogSuggest: build.query<Suggestion[], string, SearchRow[]>({
       query: (query) =>

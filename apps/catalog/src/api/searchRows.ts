@@ -1,7 +1,7 @@
 import { listedAlbumRowSchema, listedTrackRowSchema } from '@fairtone/music';
 import * as z from 'zod/mini';
 
-/** How many of this kind there are. */
+/** Number of all hits of the row's kind, those on other pages included. */
 const found = { found: z.int() };
 
 /** A row of `search_catalog`; which columns are filled depends on its kind. */

@@ -1,7 +1,7 @@
 import type { AlbumState } from '@fairtone/domain';
 import { toAlbumSummary, type AlbumDetailRow, type AlbumSummary } from '@fairtone/music';
 
-/** An album as its own page shows it. */
+/** An album on its own page. */
 export interface Album extends AlbumSummary {
   description: string | null;
   minimumPrice: number;

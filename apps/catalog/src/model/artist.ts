@@ -4,7 +4,7 @@ import type { ArtistDetailRow } from '../api/artistRows';
 import { toArtistSections, type ArtistSection } from './artistSections';
 import { toSocialLinks, type SocialLink } from './socialLinks';
 
-/** An artist as a list shows them. */
+/** An artist in a list. */
 export interface ArtistSummary {
   id: string;
   name: string;
@@ -12,16 +12,16 @@ export interface ArtistSummary {
   genres: string[];
 }
 
-/** An artist as their own page shows them. */
+/** An artist on their own page. */
 export interface Artist extends ArtistSummary {
   role: AccountKind;
   bio: string | null;
   location: string | null;
   links: SocialLink[];
   followers: number;
-  /** ISO time. */
+  /** ISO 8601. */
   memberSince: string;
-  /** How the artist made the page look; the product's own look where they did not. */
+  /** The artist's customisation of the page; defaults where there is none. */
   page: ArtistPageLook;
 }
 
@@ -54,10 +54,10 @@ export function toArtist(row: ArtistDetailRow): Artist {
   };
 }
 
-/** More characters than the head of the page shows at once. */
+/** Characters; the header of the page cuts longer texts off. */
 const LONG_BIO = 360;
 
-/** Whether the head of the page cuts the artist's words short. A page without "About" shows them whole. */
+/** Whether the header of the page cuts the biography off. A page without the section "About" shows it in full. */
 export function hasLongBio({ bio, page }: Artist): boolean {
   return bio !== null && bio.length > LONG_BIO && page.sections.includes('about');
 }

@@ -1,18 +1,18 @@
-/** Orders of the lists, as the SQL functions name them; the first is for names, the others begin with the newest or most played. */
+/** Sort orders, as the SQL functions name them: by name, or with the newest or most popular first. */
 export const LIST_SORTS = ['alphabetical', 'mostRecent', 'popularity', 'dateAdded'] as const;
 export type ListSort = (typeof LIST_SORTS)[number];
 
-/** What a list is narrowed down to. */
+/** Filter of a list. */
 export interface ListFilter {
-  /** Any of these; all when empty. */
+  /** Items of any of these genres; of all when empty. */
   genres: string[];
-  /** Artist names, or titles and artists of albums; all when empty. */
+  /** Text in names of artists, or in titles and artists of albums; all items when empty. */
   search: string;
 }
 
 /** One page of a list. */
 export interface ListPageRequest extends ListFilter {
   sort: ListSort;
-  /** Where the page before ended; empty for the first. */
+  /** Cursor at which the previous page ended; empty for the first page. */
   after: string;
 }

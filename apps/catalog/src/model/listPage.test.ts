@@ -4,12 +4,12 @@ const rows = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ name: `${index}`, next: `after ${index}` }));
 const pageOf = (count: number) => toListPage(rows(count), ({ name }) => name);
 
-it('goes on after its own last row, not after the extra one', () => {
+it('the next page begins after the last shown row, not after the extra one', () => {
   expect(pageOf(LIST_PAGE_SIZE + 1)).toMatchObject({ next: `after ${LIST_PAGE_SIZE - 1}` });
   expect(pageOf(LIST_PAGE_SIZE + 1).items).toHaveLength(LIST_PAGE_SIZE);
 });
 
-it('is the last one when no extra row came, full or not', () => {
+it('a page without an extra row is the last, full or not', () => {
   expect(pageOf(LIST_PAGE_SIZE)).toMatchObject({ next: null });
   expect(pageOf(0)).toEqual({ items: [], next: null });
 });

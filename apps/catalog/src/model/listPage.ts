@@ -1,13 +1,13 @@
 export const LIST_PAGE_SIZE = 24;
 
-/** One page of a list that is read by keyset. */
+/** One page of a list with keyset pagination. */
 export interface ListPage<Item> {
   items: Item[];
-  /** Where the next page begins; null at the end of the list. */
+  /** Cursor of the next page; null at the end of the list. */
   next: string | null;
 }
 
-/** Makes a page of one row more than fits: the extra row only shows that there is a next page. */
+/** Makes a page from at most `LIST_PAGE_SIZE + 1` rows: the extra row only shows that there is a next page. */
 export function toListPage<Row extends { next: string }, Item>(
   rows: readonly Row[],
   toItem: (row: Row) => Item,

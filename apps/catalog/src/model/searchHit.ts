@@ -6,16 +6,16 @@ import type { ArtistSummary } from './artist';
 
 export type HitKind = 'artist' | 'album' | 'track';
 
-/** What a search found, best first in each kind. */
+/** Hits of a search, best first in each kind. */
 export interface SearchResult {
   artists: ArtistSummary[];
   albums: AlbumSummary[];
   tracks: PlayableTrack[];
-  /** How many artists and albums their searched lists hold; tracks are counted up to 500. */
+  /** Number of artists and albums in the lists that the search filters; tracks are counted up to 500. */
   found: Record<HitKind, number>;
 }
 
-/** One line of what the search box suggests. */
+/** One suggestion of the search box. */
 export interface Suggestion {
   kind: HitKind;
   id: string;
@@ -53,7 +53,7 @@ const pathOf = (row: SearchRow) => {
   return row.kind === 'album' ? `/album/${row.id}` : trackPath({ id: row.id, albumId: row.album_id });
 };
 
-/** A track leads to its album. */
+/** The path of a track is its row on the page of its album. */
 export function toSuggestion(row: SearchRow): Suggestion {
   const { kind, id, title, artist_name, cover_image } = row;
   return { kind, id, title, artist: artist_name, picture: cover_image, path: pathOf(row) };

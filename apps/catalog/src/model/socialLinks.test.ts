@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { toSocialLinks } from './socialLinks';
 
-test('names become pages of their network, addresses stay', () => {
+test('names become links to their network, URLs stay', () => {
   expect(
     toSocialLinks({
       website: 'https://www.adafield.test/music',

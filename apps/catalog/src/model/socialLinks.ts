@@ -10,13 +10,13 @@ type Kind = (typeof KINDS)[number];
 
 export interface SocialLink {
   kind: Kind;
-  /** http or https, whatever was stored. */
+  /** Always http or https. */
   url: string;
-  /** The network's name, or the site's. */
+  /** Name of the network, or host name of the site. */
   label: string;
 }
 
-/** An address to link to, or null: anything but http and https could run as a script. */
+/** The URL to link to; null for other schemes than http and https, which could run as a script. */
 function webUrl(text: string): URL | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url : null;
@@ -30,11 +30,11 @@ function toLink(kind: Kind, text: string): SocialLink[] {
   const { label, base } = NETWORKS[kind];
   if (url) return [{ kind, url: url.href, label }];
   const handle = text.replace(/^@/, '');
-  // With a colon it would be an address of another kind, not a name.
+  // A text with a colon is a URL of another scheme, not a name.
   return handle && !handle.includes(':') ? [{ kind, url: base + encodeURIComponent(handle), label }] : [];
 }
 
-/** An artist's links in the order of the form: addresses as they are, names as pages of their network. */
+/** An artist's links in the order of the form: URLs as they are, names as links to their network. */
 export function toSocialLinks(stored: Record<string, unknown>): SocialLink[] {
   return KINDS.flatMap((kind) => {
     const text = stored[kind];

@@ -100,6 +100,6 @@ export function sessionOf(id: string, role: 'customer' | 'artist' = 'customer') 
 
 export const guestSession = { session: { status: 'guest' as const, user: null, view: 'artist' as const } };
 
-/** The data API's answer when a single row was asked for and none is there to see. */
+/** The data API's answer to a request for a single row when none is visible. */
 export const noRow = () => Response.json({ code: 'PGRST116', message: 'no rows', details: '0 rows' }, { status: 406 });
 export const serverError = () => Response.json({ code: 'XX000', message: 'boom' }, { status: 500 });

@@ -5,7 +5,7 @@ import { Toasts } from '../toasts/Toasts.tsx';
 
 const main = css({ height: '100dvh', overflow: 'hidden' });
 
-/** A screen alone, for frames on other sites: no header, no footer, no bar; music plays all the same. */
+/** Layout of screens in frames on other sites: no header, footer or player bar. The player is loaded all the same, to play music. */
 export function BareLayout() {
   useSlotProvider('shell.player');
   return (

@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { ClearInitialMeta } from './ClearInitialMeta';
 
-it('takes what previews were told of the first page out of the next', async () => {
+it('removes the meta tags of the first page on navigation to another', async () => {
   document.head.innerHTML = '<link rel="canonical" href="/album/1" data-of-page><link rel="icon" href="/icon.svg">';
   const router = createMemoryRouter([{ path: '*' }], { initialEntries: ['/album/1'] });
   render(<ClearInitialMeta router={router} />);

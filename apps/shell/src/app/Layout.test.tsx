@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { shellRemote } from '../testing/shellRemote.ts';
 import { Layout } from './Layout.tsx';
 
-it('shows a line while the next page takes its time, and no longer', async () => {
+it('shows a progress bar only while the next page loads', async () => {
   const { router } = await renderWithStore(<Layout />, {
     remote: shellRemote,
     at: '/help',

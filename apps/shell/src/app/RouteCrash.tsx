@@ -4,7 +4,7 @@ import { ErrorState, useDocumentTitle } from '@fairtone/ui';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 
-/** Last resort: the shell itself threw. A reload is the only honest offer. */
+/** Error page for an exception in the shell itself. Only a reload can help. */
 export function RouteCrash() {
   const { t } = useTranslation('shell');
   const error = useRouteError();

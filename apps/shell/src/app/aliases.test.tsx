@@ -4,7 +4,7 @@ import { createRouter } from './router.tsx';
 it.each([
   ['/albums', '/all-albums'],
   ['/purchases', '/dashboard?tab=purchases'],
-])('%s is another name of %s', async (alias, target) => {
+])('%s redirects to %s', async (alias, target) => {
   stubBackend({});
   const router = createRouter({ manifest: releaseManifest({}), take: () => [] });
   await router.navigate(alias);

@@ -13,7 +13,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('keeps the place until the part is there, and shows it at once the next time', async () => {
+it('shows the placeholder until the part has loaded, and the part at once the next time', async () => {
   const load = jest.fn(() => Promise.resolve(Menu));
   const Part = lazily<{ name: string }>(load, <p>Soon</p>);
   const { unmount } = render(<Part name="Lena" />);
@@ -26,7 +26,7 @@ it('keeps the place until the part is there, and shows it at once the next time'
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('asks again after a pause for what could not be had', async () => {
+it('retries after a pause when the part could not be loaded', async () => {
   const load = jest.fn(() => Promise.resolve(Menu)).mockRejectedValueOnce(new Error('Loading chunk 588 failed.'));
   const Part = lazily<{ name: string }>(load, <p>Soon</p>);
   render(<Part name="Lena" />);
@@ -37,7 +37,7 @@ it('asks again after a pause for what could not be had', async () => {
   expect(screen.getByText('Menu of Lena')).toBeVisible();
 });
 
-it('waits for the network where there is none', async () => {
+it('retries once the network is back', async () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const load = jest.fn(() => Promise.resolve(Menu)).mockRejectedValueOnce(new Error('Loading chunk 588 failed.'));
   const Part = lazily<{ name: string }>(load);
@@ -51,7 +51,7 @@ it('waits for the network where there is none', async () => {
   expect(screen.getByText('Menu of Lena')).toBeVisible();
 });
 
-it('asks for nothing any more once it is gone', async () => {
+it('stops retrying once it is unmounted', async () => {
   const load = jest.fn(() => Promise.reject<typeof Menu>(new Error('Loading chunk 588 failed.')));
   const Part = lazily<{ name: string }>(load);
   const { unmount } = render(<Part name="Lena" />);

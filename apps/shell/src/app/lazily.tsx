@@ -4,9 +4,9 @@ import { createElement, startTransition, useEffect, useState, type ComponentType
 const PAUSE_MS = 5000;
 
 /**
- * A part of the shell that is fetched once it is shown. One that cannot be had leaves its place as it is, not the page: it is asked for
- * again after a pause, or when the network is back.
- * @param placeholder keeps the place meanwhile
+ * A part of the shell whose code loads when it is first rendered. When that fails, the placeholder stays and the page works on; loading is
+ * retried after a pause, or when the network is back.
+ * @param placeholder shown until the part has loaded
  */
 export function lazily<Props extends object>(load: () => Promise<ComponentType<Props>>, placeholder: ReactNode = null) {
   let loaded: ComponentType<Props> | null = null;

@@ -15,12 +15,12 @@ async function show(load: () => Promise<{ Component: typeof Login }>) {
 const missing = () => Promise.reject<{ Component: typeof Login }>(new Error('Loading chunk 3 failed'));
 
 describe('a screen of the shell', () => {
-  it('is shown when its code is there', async () => {
+  it('is shown when its code has loaded', async () => {
     await show(() => Promise.resolve({ Component: Login }));
     expect(screen.getByText('Welcome back')).toBeVisible();
   });
 
-  it('that cannot be fetched says so in its place, and comes when asked again', async () => {
+  it('that cannot be loaded shows an error in its place, and loads on retry', async () => {
     const load = jest.fn(missing).mockImplementationOnce(missing).mockImplementationOnce(missing);
     const { user } = await show(load);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('not available right now');
@@ -30,7 +30,7 @@ describe('a screen of the shell', () => {
     expect(await screen.findByText('Welcome back')).toBeVisible();
   });
 
-  it('says without a network that it is not on this device, and comes by itself', async () => {
+  it('says offline that it is not on this device, and loads when the network is back', async () => {
     const network = noNetwork();
     const load = jest.fn(() => Promise.resolve({ Component: Login })).mockImplementationOnce(missing);
     await show(load);

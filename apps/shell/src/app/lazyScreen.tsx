@@ -5,8 +5,8 @@ import { RemoteFailurePanel } from '../remotes/RemoteFailurePanel.tsx';
 type LoadScreen = () => Promise<{ Component: ComponentType }>;
 
 /**
- * The `lazy` of a route of the shell. The router asks once, and a failure would take the whole page with header and music; so a
- * screen whose code cannot be had says so in its own place, and is asked for again.
+ * The `lazy` of a route of the shell. The router calls it once, and a rejection would replace the whole page, header and music included.
+ * So a screen whose code cannot load shows an error in its own place, with a retry.
  */
 export const lazyScreen =
   (load: LoadScreen): LoadScreen =>

@@ -4,7 +4,7 @@ import { App } from './App.tsx';
 import { Layout } from './Layout.tsx';
 import { shellLocales } from './shellLocales.ts';
 
-/** The shell's part of its prerender file, for servers that prerender pages. */
+/** The shell's prerender file: the release host renders pages with it. */
 export const { page } = createPrerenderer({
   name: 'shell',
   locales: shellLocales,

@@ -23,25 +23,25 @@ it('finds a screen that was released after the page was opened', async () => {
   expect(await open('/radio/jazz')).toBe('/radio/:genreId');
 });
 
-it('says that nothing is there when nothing new is', async () => {
+it('shows the not-found page when the new manifest has no such screen either', async () => {
   const { requests } = stubBackend({ 'GET /releases.json': young });
   expect(await open('/nowhere')).toBe('*');
   expect(requests('GET /releases.json')).toHaveLength(1);
 });
 
-it('asks for nothing on the way to a screen that it knows', async () => {
+it('fetches no manifest for a known screen', async () => {
   const { requests } = stubBackend({ 'GET /releases.json': young });
   expect(await open('/album/one')).toBe('/album/:albumId');
   expect(requests('GET /releases.json')).toHaveLength(0);
 });
 
-it('stays with the versions that this browser chose', async () => {
+it('fetches no manifest in a browser that is pinned to versions', async () => {
   const { requests } = stubBackend({ 'GET /releases.json': young });
   expect(await open('/radio/jazz', { isPinned: true })).toBe('*');
   expect(requests('GET /releases.json')).toHaveLength(0);
 });
 
-it('shows a screen that is made for frames without the page around it', async () => {
+it('shows a screen for frames without header and footer', async () => {
   stubBackend({});
   const manifest = releaseManifest({
     catalog: { routes: ['/', '/embed/:id'], pages: { '/embed/:id': { isBare: true } } },
@@ -56,7 +56,7 @@ it('shows a screen that is made for frames without the page around it', async ()
   expect(router.state.matches.at(-1)?.route.path).toBe('/embed/:id');
 });
 
-it('tells the release host of every path for signing in, and of every old address', () => {
+it('lists every sign-in path and every alias for the release host', () => {
   const own = [...authRoutes.map(({ path }) => path), ...Object.keys(ALIASES)];
   expect([...SHELL_PATHS].sort()).toEqual(own.sort());
 });

@@ -12,15 +12,15 @@ import { ALIASES } from './shellPaths.ts';
 const PAGE = 'page';
 
 interface Options {
-  /** Whether this browser chose its versions: then nothing newer comes in. */
+  /** True when this browser is pinned to versions: the manifest is not fetched again. */
   isPinned?: boolean;
   /** Whether the page is prerendered: its scroll position stays. */
   isHydrating?: boolean;
 }
 
 /**
- * All routes of the page: the shell's own, and those of the released remotes. At an unknown address the release manifest is fetched
- * again: a remote that was released since may have the screen.
+ * All routes of the page: the shell's own, and those of the released remotes. At an unknown path the release manifest is fetched
+ * again, because a remote that was released since may have the screen.
  */
 export function createRouter(
   registry: Pick<RemoteRegistry, 'manifest' | 'take'>,

@@ -19,19 +19,19 @@ const isOver = async (promise: Promise<void>, ms: number) => {
   return isSettled;
 };
 
-it('waits for the frame that shows the first pictures, and for no others', async () => {
+it('waits for the frame that shows the high-priority images, and for no others', async () => {
   expect(await isOver(prerenderPainted(), 40)).toBe(true);
   expect(decode).toHaveBeenCalledTimes(1);
 });
 
-it('loses patience with a picture that does not come', async () => {
+it('stops waiting for an image that does not load', async () => {
   decode.mockReturnValue(new Promise(() => undefined));
   const drawn = prerenderPainted();
   expect(await isOver(drawn, 100)).toBe(false);
   expect(await isOver(drawn, 100)).toBe(true);
 });
 
-it('takes a picture that is broken for drawn', async () => {
+it('does not wait for a broken image', async () => {
   decode.mockRejectedValue(new Error('EncodingError'));
   expect(await isOver(prerenderPainted(), 40)).toBe(true);
 });
@@ -42,7 +42,7 @@ it('resolves at once where there is no prerendered HTML', async () => {
   expect(decode).not.toHaveBeenCalled();
 });
 
-it('lets other tasks go first', async () => {
+it('runs other tasks first', async () => {
   const order: string[] = [];
   setTimeout(() => order.push('other'));
   void yieldToMain().then(() => order.push('us'));

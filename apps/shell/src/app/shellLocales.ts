@@ -1,6 +1,6 @@
 import type { RemoteDefinition } from '@fairtone/contracts';
 
-/** The shell's own texts, one file a language, loaded for the language in use. */
+/** The shell's own texts, one file per language; only that of the current language is loaded. */
 export const shellLocales: RemoteDefinition['locales'] = {
   en: () => import(/* webpackChunkName: "texts-en" */ '../../locales/en/shell.json'),
   pl: () => import(/* webpackChunkName: "texts-pl" */ '../../locales/pl/shell.json'),

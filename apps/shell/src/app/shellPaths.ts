@@ -1,4 +1,4 @@
-/** Addresses that people and old links use for a screen that lives elsewhere. */
+/** Redirects, by path: paths that people and old links use for a screen with another path. */
 export const ALIASES: Record<string, string> = {
   '/albums': '/all-albums',
   '/purchases': '/dashboard?tab=purchases',

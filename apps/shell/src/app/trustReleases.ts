@@ -7,11 +7,11 @@ const STRIPE = 'https://js.stripe.com/';
 declare const __webpack_public_path__: string;
 
 /**
- * Scripts come from the shell's own folder, from the release store and from the dev servers that this deployment allows. The
- * content security policy knows origins only; this knows folders.
+ * Allows scripts only from the shell's own folder, the release store, Stripe, and the dev servers that this deployment allows. The
+ * content security policy checks only the origin of a script; this also checks its folder.
  */
 export function trustReleases({ remotes }: ReleaseManifest, { qa, stripePublishableKey }: PublicConfig): void {
-  // For the whole page: zod would try whether it may make code of text, and the browser would report each try.
+  // For the whole page: Zod would test whether it can compile code from text, and the browser would report each test as a violation.
   z.config({ jitless: true });
   const releases = Object.values(remotes).flatMap(({ live, previous }) => (previous ? [live, previous] : [live]));
   const testers = (qa?.origins ?? []).map((origin) => `${origin}/`);
@@ -22,7 +22,7 @@ export function trustReleases({ remotes }: ReleaseManifest, { qa, stripePublisha
   });
 }
 
-/** The folder of a release's files: testers can load other versions, and a remote may be added while the page is open. */
+/** The folder of all releases, not only of this one: testers can load other versions, and a remote may be added to an open page. */
 function folderOf({ baseUrl, name, version }: RemoteRelease): string {
   const place = `${name}/${version}/`;
   return baseUrl.endsWith(`/${place}`) ? baseUrl.slice(0, -place.length) : baseUrl;

@@ -10,7 +10,7 @@ export function useDockHeight(): number {
       setHeight(dock?.getBoundingClientRect().height ?? 0);
     };
     const sizes = new ResizeObserver(measure);
-    // The page may come, or come back after a crash, later than the tools: its body grows with it.
+    // The dock may render later than the caller, or again after a crash; the height of the body changes with it.
     sizes.observe(document.body);
     return () => sizes.disconnect();
   }, []);

@@ -2,7 +2,7 @@ import { likelyNextPath, prefetchRoute, prepareRoute, useRemotes } from '@fairto
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** So long a page belongs to what the visitor came for, before a guess may use the line. */
+/** Until then the current page has the whole bandwidth; afterwards a likely next page may be prefetched. */
 const SETTLED_MS = 2000;
 const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
 

@@ -3,10 +3,10 @@ import { createElement, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ArticleElement, ArticleNode } from './articleSchema.ts';
 
-/** Wide things scroll by themselves; the page does not. */
+/** Tables and code blocks scroll horizontally; the page does not. */
 const wide = css({ overflowX: 'auto', '&:focus-visible': { outline: '2px solid var(--focus)' } });
 
-/** Text with its paragraphs, lists, tables and links. Only elements of the schema, made one by one: never html. */
+/** Text with its paragraphs, lists, tables and links. Creates only elements of the schema and never inserts HTML. */
 export function ArticleNodes({ nodes }: { nodes: readonly ArticleNode[] }): ReactNode {
   return nodes.map((node, index) => (typeof node === 'string' ? node : <Element key={index} {...node} />));
 }
@@ -16,14 +16,14 @@ function Element({ tag, href = '', children }: ArticleElement) {
   if (tag === 'a') return <ArticleLink href={href}>{inner}</ArticleLink>;
   if (tag !== 'table' && tag !== 'pre') return createElement(tag, null, inner);
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards scroll what has the focus
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards scroll only an element that has the focus
     <div css={wide} tabIndex={0} role="group">
       {createElement(tag, null, inner)}
     </div>
   );
 }
 
-/** Feeds and sitemaps are files of the site, not screens of it. */
+/** Feeds and sitemaps are files, not routes of the app. */
 const isFile = (href: string) => /\.\w+$/.test(href);
 
 function ArticleLink({ href, children }: { href: string; children: ReactNode }) {

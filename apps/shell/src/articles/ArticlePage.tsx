@@ -10,16 +10,16 @@ import { usePageFacts } from './usePageFacts.ts';
 const LINES = ['92%', '100%', '84%', '96%', '60%'];
 
 interface Props {
-  /** Place of the article below its language: "help". */
+  /** Path of the article below the folder of its language: "help". */
   name: string;
-  /** Above the title: the way back. */
+  /** Above the title: a link back. */
   above?: ReactNode;
   /** Between the title and the text. */
   below?: (article: Article) => ReactNode;
   children: (article: Article) => ReactNode;
 }
 
-/** The page of an article, whatever state its text is in. */
+/** The page of an article, or its loading, error or not-found state. */
 export function ArticlePage({ name, ...rest }: Props) {
   const { article, isFetching, isError, onRetry } = useArticle(name);
   if (article) return <ShownArticle article={article} {...rest} />;

@@ -28,7 +28,7 @@ const question = css({
 });
 const answer = css({ paddingBottom: 'var(--space-5)' });
 
-/** The questions that fit what is searched for; all of them before that. */
+/** Questions and answers that match the search; all of them while it is empty. */
 export function HelpAnswers({ article }: { article: Article }) {
   const { t } = useTranslation('articles');
   const language = useLanguage();

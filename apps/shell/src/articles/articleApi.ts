@@ -3,7 +3,7 @@ import type { Language } from '@fairtone/contracts';
 import { articleFile } from './articleFile.ts';
 import { articleSchema, type Article } from './articleSchema.ts';
 
-interface Wanted {
+interface ArticleRequest {
   language: Language;
   name: string;
 }
@@ -12,7 +12,7 @@ const { useShellGetArticleQuery } = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     /** An article in a language; null where there is none of that name. */
-    shellGetArticle: build.query<Article | null, Wanted>({
+    shellGetArticle: build.query<Article | null, ArticleRequest>({
       query:
         ({ language, name }) =>
         async (_clients, signal) => {
@@ -22,7 +22,7 @@ const { useShellGetArticleQuery } = api.injectEndpoints({
           if (!response.ok) throw new Error(`The article ${name} answers ${response.status}`);
           return articleSchema.parse(await response.json());
         },
-      // Their files never change under their names.
+      // The file of an article never changes: another content has another name.
       keepUnusedDataFor: 600,
     }),
   }),

@@ -17,7 +17,7 @@ const open = (screen: keyof Screens) =>
     return { Component: screens[screen] };
   });
 
-/** Help, the blog, and what else is there to read; all of it loaded when it is opened. */
+/** Routes of help, blog and other texts; their code loads when one of them is opened. */
 export const articleRoutes: RouteObject[] = [
   { path: '/help', lazy: open('Help') },
   { path: '/blog', lazy: open('Blog') },

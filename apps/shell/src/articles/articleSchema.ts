@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What an article may be made of: nothing that could run. */
+/** The elements that an article may contain; none of them can run a script. */
 const ARTICLE_TAGS = [
   'p',
   'a',
@@ -33,7 +33,7 @@ export type ArticleNode = string | ArticleElement;
 const elementSchema = z.object({
   tag: z.enum(ARTICLE_TAGS),
   href: z.optional(z.string().check(z.regex(SAFE_LINK))),
-  // A getter, because elements lie in elements.
+  // A getter, because the schema is recursive.
   get children(): z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniType<ArticleNode>>> {
     return z.optional(z.array(nodeSchema));
   },
@@ -50,11 +50,11 @@ const frontSchema = z.object({
 const partSchema = z.object({ id: z.string(), title: z.string(), nodes: z.array(nodeSchema) });
 const sectionSchema = z.extend(partSchema, { entries: z.array(partSchema) });
 
-/** One article in one language, as delivery/webpack/articles makes it of its Markdown. */
+/** One article in one language, as delivery/webpack/articles compiles it from Markdown. */
 export const articleSchema = z.extend(frontSchema, {
   intro: z.array(nodeSchema),
   sections: z.array(sectionSchema),
-  /** Front matters of the pages below, newest first. */
+  /** Front matter of each article in the folder of the same name, newest first. */
   pages: z.optional(z.array(z.extend(frontSchema, { slug: z.string() }))),
 });
 

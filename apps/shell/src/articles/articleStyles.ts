@@ -37,5 +37,5 @@ export const prose = css({
   },
 });
 
-/** A link to a heading leaves room for the header above it. */
+/** A heading that a link scrolls to is not hidden below the page's header. */
 export const anchored = css({ scrollMarginTop: 'calc(var(--header-height, 64px) + var(--space-4))' });

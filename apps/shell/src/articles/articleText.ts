@@ -4,11 +4,11 @@ import type { ArticleNode, ArticlePart, ArticleSection } from './articleSchema.t
 const textOf = (nodes: readonly ArticleNode[]): string =>
   nodes.map((node) => (typeof node === 'string' ? node : textOf(node.children ?? []))).join(' ');
 
-// Accents are left out by who types in a hurry; ı and ł have none to leave out.
+// Accents are removed, because many visitors search without them. NFD does not separate ı and ł, so they are replaced.
 const plain = (text: string, language: string) =>
   text.toLocaleLowerCase(language).normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ı', 'i').replaceAll('ł', 'l');
 
-/** Sections with only those entries that hold every word asked for; all of them for no word. */
+/** Sections with only the entries that contain every word of the query; all entries for an empty query. */
 export function searchSections(sections: readonly ArticleSection[], query: string, language: string): ArticleSection[] {
   const words = plain(query, language).split(/\s+/).filter(Boolean);
   const holds = ({ title, nodes }: ArticlePart) => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Goes to the part that the address names: the browser has looked for it before the text was there. */
+/** Scrolls to the section in the URL's hash: the browser looked for it before the text had loaded. */
 export function useHashScroll() {
   const { hash } = useLocation();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Whether an answer is open: at first when the address names it or a search found it, then as the reader likes. */
+/** Whether an answer is open: at first if the URL's hash names it or a search found it, later as the reader sets it. */
 export function useOpenedByHash(id: string, isFound: boolean) {
   const { hash } = useLocation();
   const isNamed = hash === `#${id}`;

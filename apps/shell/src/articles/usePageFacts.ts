@@ -2,7 +2,7 @@ import { useDocumentTitle } from '@fairtone/ui';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Says what a page is, in the document's head as in its html: people arrive by links of the site, too. */
+/** Sets title, description and canonical link of a page. The first page has them in its HTML; this sets them after a navigation. */
 export function usePageFacts(title: string, description: string) {
   const { pathname } = useLocation();
   useDocumentTitle(title);

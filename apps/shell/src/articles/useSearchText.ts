@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * What is searched for, kept in the address as `?q=`. The field has a state of its own: the address follows a moment later, and
- * would take back what was typed meanwhile.
+ * The search text, kept in the URL as `?q=`. The field has its own state, because the URL changes a moment later and would undo what
+ * was typed meanwhile.
  */
 export function useSearchText(): [string, (text: string) => void] {
   const [params, setParams] = useSearchParams();

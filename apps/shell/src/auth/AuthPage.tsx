@@ -13,11 +13,11 @@ interface AuthPageProps {
   title: string;
   text?: string;
   children: ReactNode;
-  /** Under a line: other ways to go on. */
+  /** Below a line: other ways to sign in. */
   footer?: ReactNode;
 }
 
-/** The narrow page of every sign-in screen. */
+/** Narrow page around every sign-in screen. */
 export function AuthPage({ title, text, children, footer }: AuthPageProps) {
   useDocumentTitle(title);
   return (

@@ -12,7 +12,7 @@ const row = css({
   gridTemplateColumns: 'repeat(auto-fit, minmax(10rem, 1fr))',
 });
 
-/** Two ready accounts to look around with. Only where the backend runs with demo data. */
+/** Buttons that sign in to the two demo accounts. Rendered only where the backend has demo data. */
 export function DemoSignIn() {
   const { t } = useTranslation('shell');
   const store = useAppStore();

@@ -11,7 +11,7 @@ import { FormAlert } from './FormAlert.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
 import { ResendForm } from './ResendForm.tsx';
 
-/** Sign in with e-mail and password. A refusal stays beside the form until the next try. */
+/** Signs in with e-mail and password. An error stays above the form until the next attempt. */
 export function EmailLogin() {
   const { t } = useTranslation('shell');
   const store = useAppStore();

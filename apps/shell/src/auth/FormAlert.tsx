@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What came of submitting a form, announced when it appears. */
+/** Result of submitting a form; screen readers announce it when it appears. */
 export function FormAlert({ tone = 'danger', title, children }: Props) {
   const role = tone === 'danger' ? 'alert' : 'status';
   return (

@@ -19,7 +19,7 @@ it.each([
   ['/login', listenerSession, '/dashboard'],
   ['/signup', artistSession, '/dashboard'],
   ['/signup?returnTo=%2Fcheckout', listenerSession, '/checkout'],
-])('leads who is signed in away from %s', async (at, session, target) => {
+])('redirects a signed-in user away from %s', async (at, session, target) => {
   const { address } = await open(at, session);
   expect(address()).toBe(target);
 });

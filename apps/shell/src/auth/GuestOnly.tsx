@@ -8,7 +8,7 @@ import { useReturnPath } from './useReturnPath.ts';
 export function GuestOnly({ children }: { children: ReactNode }) {
   const status = useAppSelector(selectSessionStatus);
   const returnPath = useReturnPath();
-  // A moment later it is known: a form that flashes by invites to type into it.
+  // A stored session is known a moment later: a form that appears only until then would invite the visitor to type into it.
   if (status === 'unknown' && readStoredSession()) return null;
   return status === 'signedIn' ? <Navigate to={returnPath} replace /> : children;
 }

@@ -11,12 +11,12 @@ interface NewPassword {
 interface Props {
   label: string;
   description?: string;
-  /** Of a form that has these two fields among others. */
+  /** `register` of a form that has these two fields, and may have others. */
   register: UseFormRegister<NewPassword>;
   errors: FieldErrors<NewPassword>;
 }
 
-/** A new password, twice. All broken rules are listed at once. */
+/** Two fields for the same new password. All broken rules are listed at once. */
 export function NewPasswordFields({ label, description, register, errors }: Props) {
   const { t } = useTranslation('shell');
   const mistake = errors.confirmation?.message;

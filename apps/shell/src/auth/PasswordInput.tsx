@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 
 type Props = Omit<ComponentProps<typeof PasswordField>, 'showLabel' | 'hideLabel'>;
 
-/** A password field in the page's language. */
+/** `PasswordField` with translated labels. */
 export function PasswordInput(props: Props) {
   const { t } = useTranslation('shell');
   return <PasswordField showLabel={t('auth.showPassword')} hideLabel={t('auth.hidePassword')} {...props} />;

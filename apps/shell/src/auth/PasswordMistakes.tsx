@@ -4,7 +4,7 @@ import type { FieldError } from 'react-hook-form';
 
 const line = css({ display: 'block' });
 
-/** Every rule that a new password breaks, one a line. */
+/** Every rule that a new password breaks, one per line. */
 export function PasswordMistakes({ error }: { error: FieldError }) {
   const { t } = useTranslation('shell');
   const messages = Object.values(error.types ?? {})

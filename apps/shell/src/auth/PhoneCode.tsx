@@ -9,12 +9,12 @@ import { FormAlert } from './FormAlert.tsx';
 import { sendCode, signInWithCode } from './phoneActions.ts';
 
 interface Props {
-  /** Where the code went. */
+  /** Number to which the code was sent. */
   phone: string;
   onBack: () => void;
 }
 
-/** Takes the code that was sent to a phone. */
+/** Form for the code that was sent to a phone. */
 export function PhoneCode({ phone, onBack }: Props) {
   const { t } = useTranslation('shell');
   const store = useAppStore();

@@ -42,7 +42,7 @@ async function enterCode(code: string) {
 }
 
 describe('logging in by phone', () => {
-  it('says that it is not available where nobody sends texts, and pretends nothing', async () => {
+  it('says that it is not available where no SMS provider is set up, and shows no form', async () => {
     setConfig({ ...getConfig(), phoneLogin: false });
     await show();
     expect(screen.getByText('Phone login is not available here. Please log in with your email.')).toBeVisible();
@@ -57,7 +57,7 @@ describe('logging in by phone', () => {
     expect(backend.requests(OTP)).toHaveLength(0);
   });
 
-  it.each(['+48 (601) 234-567', '0048601234567'])('understands %s', async (number) => {
+  it.each(['+48 (601) 234-567', '0048601234567'])('accepts %s', async (number) => {
     await ask(number);
     expect(await screen.findByRole('status')).toHaveTextContent('We have sent a code to +48601234567.');
     expect(backend.requests(OTP)[0]?.body).toMatchObject({ phone: '+48601234567' });
@@ -89,14 +89,14 @@ describe('logging in by phone', () => {
     [422, 'sms_send_failed', 'The code could not be sent. Check the number and try again.'],
     [429, 'over_sms_send_rate_limit', 'Too many attempts. Please wait a moment and try again.'],
     [500, 'unexpected_failure', 'We could not reach the server. Please try again.'],
-  ])('tells what %s %s means', async (status, code, text) => {
+  ])('explains the error %s %s', async (status, code, text) => {
     backend.use({ [OTP]: authRefusal(status, code) });
     await ask('+48601234567');
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(screen.getByLabelText('Phone number')).toHaveValue('+48601234567');
   });
 
-  it('lets another number be used', async () => {
+  it('goes back to the field for another number', async () => {
     const { user: person } = await ask('+48601234567');
     await person.click(await screen.findByRole('button', { name: 'Use another number' }));
     expect(screen.getByLabelText('Phone number')).toHaveValue('');

@@ -6,11 +6,11 @@ import { resendConfirmation, type ResendType } from './resendConfirmation.ts';
 
 interface Props {
   type: ResendType | null;
-  /** Where the first e-mail went; without it the person is asked. */
+  /** Address of the first e-mail; without it the form asks for one. */
   email?: string;
 }
 
-/** Sends a confirmation e-mail once more. The answer is the same whether or not anybody waits for one. */
+/** Sends a confirmation e-mail again. The answer is the same whether or not an account waits for one. */
 export function ResendForm({ type, email: known }: Props) {
   const { t } = useTranslation('shell');
   const [email, setEmail] = useState(known ?? '');

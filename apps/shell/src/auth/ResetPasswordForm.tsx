@@ -13,11 +13,11 @@ import { NewPasswordFields } from './NewPasswordFields.tsx';
 
 interface Props {
   token: string;
-  /** The link was used before, or is too old. */
+  /** Called when the link was used before or is too old. */
   onInvalid: () => void;
 }
 
-/** Sets a new password with the e-mail's token, then ends every session and leads to signing in. */
+/** Sets a new password with the e-mail's token, then ends every session and opens the login page. */
 export function ResetPasswordForm({ token, onInvalid }: Props) {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();
@@ -29,7 +29,7 @@ export function ResetPasswordForm({ token, onInvalid }: Props) {
   });
   const { errors, isSubmitting } = formState;
   const say = (key?: string) => key && t(key);
-  // The token works once; a password that is refused after it may be followed by another.
+  // The token works once: after a refused password, the next attempt must not send it again.
   const isProven = useRef(false);
 
   const submit = handleSubmit(async ({ password }) => {
@@ -44,7 +44,7 @@ export function ResetPasswordForm({ token, onInvalid }: Props) {
     if (error) return setError('root', { message: `auth.refusals.${toRefusal(error)}` });
     await auth.signOut({ scope: 'global' });
     dispatch(toastShown({ tone: 'success', title: t('auth.passwordChanged') }));
-    // The address before carried the link's token.
+    // `replace`, because the current history entry contains the link's token.
     await navigate('/login', { replace: true });
   });
 

@@ -2,13 +2,13 @@ import { makeStore, signedIn } from '@fairtone/store';
 import { listenerSession, offline, stubBackend } from '@fairtone/testing';
 import { retrySavingLanguage, saveChosenLanguage, saveAccountLanguage } from './accountLanguage.ts';
 
-const TELL = 'PATCH /rest/v1/user_settings';
+const SAVE = 'PATCH /rest/v1/user_settings';
 const { user } = listenerSession;
 
 let backend: ReturnType<typeof stubBackend>;
 beforeEach(() => {
   localStorage.clear();
-  backend = stubBackend({ [TELL]: [] });
+  backend = stubBackend({ [SAVE]: [] });
 });
 afterEach(() => backend.restore());
 
@@ -18,7 +18,7 @@ function storeOf(person: typeof user | null) {
   return store;
 }
 
-/** A later visit, of which it turns out after a moment whose it is. */
+/** A later visit, whose session is known after a moment. */
 async function comesBack(person: typeof user) {
   const store = makeStore();
   retrySavingLanguage(store);
@@ -26,38 +26,38 @@ async function comesBack(person: typeof user) {
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-it('tells the server which language a person chose', async () => {
+it('saves the chosen language in the account', async () => {
   await saveAccountLanguage(storeOf(user), 'de');
-  const [request] = backend.requests(TELL);
+  const [request] = backend.requests(SAVE);
   expect([request?.body, request?.url.searchParams.get('user_id')]).toEqual([{ language: 'de' }, `eq.${user.id}`]);
   await comesBack(user);
-  expect(backend.requests(TELL)).toHaveLength(1);
+  expect(backend.requests(SAVE)).toHaveLength(1);
 });
 
-it('tells it later when there was no network, for that person alone', async () => {
-  backend.use({ [TELL]: offline });
+it('saves it later when there was no network, for that user alone', async () => {
+  backend.use({ [SAVE]: offline });
   await saveAccountLanguage(storeOf(user), 'fr');
-  backend.use({ [TELL]: [] });
+  backend.use({ [SAVE]: [] });
   await comesBack({ ...user, id: 'd4000000-0000-4000-8000-000000000009' });
-  expect(backend.requests(TELL)).toHaveLength(1);
+  expect(backend.requests(SAVE)).toHaveLength(1);
   await comesBack(user);
-  expect(backend.requests(TELL).map(({ body }) => body)).toEqual([{ language: 'fr' }, { language: 'fr' }]);
+  expect(backend.requests(SAVE).map(({ body }) => body)).toEqual([{ language: 'fr' }, { language: 'fr' }]);
 });
 
-it('has nothing to tell of guests', async () => {
+it('saves nothing for guests', async () => {
   await saveAccountLanguage(storeOf(null), 'de');
-  expect(backend.requests(TELL)).toEqual([]);
+  expect(backend.requests(SAVE)).toEqual([]);
 });
 
 describe('after signing in', () => {
-  it('a language chosen on this device becomes the account’s', async () => {
+  it('saves the language that was chosen on this device in the account', async () => {
     localStorage.setItem('fairtone.language', 'tr');
     await saveChosenLanguage(storeOf(user));
-    expect(backend.requests(TELL)[0]?.body).toEqual({ language: 'tr' });
+    expect(backend.requests(SAVE)[0]?.body).toEqual({ language: 'tr' });
   });
 
-  it('nothing changes where none was chosen', async () => {
+  it('saves nothing where none was chosen', async () => {
     await saveChosenLanguage(storeOf(user));
-    expect(backend.requests(TELL)).toEqual([]);
+    expect(backend.requests(SAVE)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { chosenLanguage, isLanguage } from '@fairtone/i18n';
 import { deviceStorage, getRest } from '@fairtone/platform';
 import { selectUser, type AppStore } from '@fairtone/store';
 
-/** A choice that the server has not heard of yet: whose it is, and which language. */
+/** A language that is not saved in the account yet, stored as `<user id> <language>`. */
 const PENDING_LANGUAGE_KEY = 'fairtone.languageToTell';
 
 /** Saves the chosen language in the account: e-mails are written in it. Offline, it is saved when the network returns. */
@@ -15,12 +15,12 @@ export async function saveAccountLanguage(store: AppStore, language: string): Pr
 
 /** Retries saving the language once the user is known, and whenever the network returns. */
 export function retrySavingLanguage(store: AppStore): void {
-  const tell = () => void savePendingLanguage(store);
-  window.addEventListener('online', tell);
+  const save = () => void savePendingLanguage(store);
+  window.addEventListener('online', save);
   const stop = store.subscribe(() => {
     if (!selectUser(store.getState())) return;
     stop();
-    tell();
+    save();
   });
 }
 

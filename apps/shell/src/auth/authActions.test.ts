@@ -26,7 +26,7 @@ afterEach(async () => {
   backend.restore();
 });
 
-it('signing in sends e-mail and password, and loads the person', async () => {
+it('signing in sends e-mail and password, and loads the profile', async () => {
   const store = makeStore();
   expect(await signIn(store, 'lena@example.com', 'Str0ng!pass')).toBeNull();
   expect(backend.requests(TOKEN)[0]?.url.searchParams.get('grant_type')).toBe('password');
@@ -34,7 +34,7 @@ it('signing in sends e-mail and password, and loads the person', async () => {
   expect(selectUser(store.getState())).toMatchObject({ id: user.id, name: 'Lena', role: 'customer' });
 });
 
-it('signing up sends the name with it, and where a confirmation shall lead back to', async () => {
+it('signing up sends the name, the role, and the URL that a confirmation leads back to', async () => {
   const account = { name: 'Lena', email: 'lena@example.com', password: 'Str0ng!pass', kind: 'artist' as const };
   expect(await signUp(makeStore(), account)).toEqual({ refusal: null, needsConfirmation: false });
   const [request] = backend.requests(SIGNUP);
@@ -46,7 +46,7 @@ it('signing up sends the name with it, and where a confirmation shall lead back 
   expect(request?.url.searchParams.get('redirect_to')).toBe(location.origin);
 });
 
-it('signing out ends the session here and forgets the person', async () => {
+it('signing out ends the session on this device and removes the user', async () => {
   const store = makeStore();
   await signIn(store, 'lena@example.com', 'Str0ng!pass');
   await signOut(store);

@@ -5,13 +5,13 @@ import { followStoredSession, selectUser, type AppStore } from '@fairtone/store'
 import { saveChosenLanguage } from './accountLanguage.ts';
 import { toRefusal, type AuthRefusal } from './authRefusal.ts';
 
-/** Signs in and waits until the store knows who it is. Null means it worked. */
+/** Signs in and waits until the user is in the store. @returns null on success */
 export async function signIn(store: AppStore, email: string, password: string): Promise<AuthRefusal | null> {
   const { error } = await (await getAuth()).signInWithPassword({ email, password });
   return error ? toRefusal(error) : enter(store);
 }
 
-/** Stores the person who signed in. Without a profile the session is ended again. */
+/** Loads the user who signed in into the store. Without a profile the session is ended again. @returns null on success */
 export async function enter(store: AppStore): Promise<AuthRefusal | null> {
   await followStoredSession(store);
   if (selectUser(store.getState())) {
@@ -29,7 +29,7 @@ export interface NewAccount {
   kind: AccountKind;
 }
 
-/** Creates an account. `needsConfirmation`: an e-mail was sent and the person is not signed in yet. */
+/** Creates an account. `needsConfirmation`: an e-mail was sent and the user is not signed in yet. */
 export async function signUp(
   store: AppStore,
   { name, email, password, kind }: NewAccount,
@@ -49,8 +49,8 @@ export async function signUp(
 }
 
 /**
- * Signs out on this device. An answer of 401, 403 or 404 means that the session was gone already; whatever else goes wrong, as
- * offline, this browser is signed out.
+ * Signs out on this device, also when the request fails: an answer of 401, 403 or 404 means that the session was gone already; after any
+ * other error, as offline, the stored session is deleted.
  */
 export async function signOut(store: AppStore): Promise<void> {
   const { error } = await (await getAuth()).signOut({ scope: 'local' });

@@ -1,4 +1,4 @@
-/** Why the auth service did not do what was asked, as far as a person can do something about it. */
+/** Why the auth service refused a request, as far as the user can do something about it. */
 export type AuthRefusal =
   | 'invalid_credentials'
   | 'already_registered'
@@ -22,7 +22,7 @@ const BY_CODE: Record<string, AuthRefusal> = {
   sms_send_failed: 'code_not_sent',
 };
 
-/** Key of the sentence under `auth.refusals`, for an error of the auth service. */
+/** Key of the message under `auth.refusals` for an error of the auth service. */
 export function toRefusal(error: { code?: string; status?: number }): AuthRefusal {
   if (error.status === 429) return 'too_many_requests';
   return BY_CODE[error.code ?? ''] ?? 'unavailable';

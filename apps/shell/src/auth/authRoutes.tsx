@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { lazyScreen } from '../app/lazyScreen.tsx';
 
-/** Screens of signing in and up; loaded when they are opened. */
+/** Routes of login, signup and the links in e-mails; a screen's code loads when it is opened. */
 export const authRoutes: RouteObject[] = [
   { path: '/login', lazy: lazyScreen(() => import('./screens/LoginScreen.tsx')) },
   { path: '/signup', lazy: lazyScreen(() => import('./screens/SignupScreen.tsx')) },

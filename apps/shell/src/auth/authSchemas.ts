@@ -1,8 +1,8 @@
 import { brokenPasswordRules, NAME_MIN, type PasswordRule } from '@fairtone/domain';
-// Not the whole library: parts of it that only these forms use would lie in the shell's first bundle.
+// `zod/mini`, because parts of the whole library that only these forms use would be in the shell's first bundle.
 import * as z from 'zod/mini';
 
-/** Messages are keys of the shell's texts. */
+/** Error messages are translation keys of the shell. */
 const email = z.pipe(z.string().check(z.trim()), z.email('auth.errors.email'));
 
 const ruleMessages: Record<PasswordRule, string> = {
@@ -41,7 +41,7 @@ export const signupSchema = z
     }),
   );
 
-/** As people write numbers, with blanks and brackets; `00` for `+`. */
+/** Accepts numbers with spaces, brackets and hyphens, and `00` for `+`. */
 const phone = z.pipe(
   z.pipe(
     z.string(),

@@ -3,7 +3,7 @@ import { getAuth } from '@fairtone/platform';
 import { followStoredSession, type AppStore } from '@fairtone/store';
 import type { EmailOtpType } from '@supabase/auth-js';
 
-/** What an e-mail's link is for. Recovery has a page of its own. */
+/** What a link in an e-mail is for. `recovery` has its own page. */
 const LINK_TYPES = [
   'signup',
   'invite',
@@ -16,10 +16,10 @@ export type LinkType = (typeof LINK_TYPES)[number];
 
 export const linkTypeOf = (text: string | null): LinkType | null => LINK_TYPES.find((type) => type === text) ?? null;
 
-/** `half`: a changed e-mail is confirmed at one of two addresses. */
+/** `half`: a change of e-mail address is confirmed at one of the two addresses. */
 export type Confirmation = 'signedIn' | 'half' | 'invalid' | 'unavailable';
 
-/** Uses up the link's token. */
+/** Sends the link's token, which works once, and signs in. */
 export async function confirmLink(store: AppStore, type: LinkType, token: string): Promise<Confirmation> {
   const { data, error } = await (await getAuth()).verifyOtp({ type, token_hash: token });
   if (error) return error.status === 403 || error.status === 400 ? 'invalid' : 'unavailable';
@@ -28,7 +28,7 @@ export async function confirmLink(store: AppStore, type: LinkType, token: string
   return 'signedIn';
 }
 
-/** Where the link wanted to lead, when that is a page of this site. */
+/** Path of the link's `redirect_to` if it is a page of this site; otherwise the dashboard. */
 export function pathAfterLink(redirectTo: string | null): string {
   try {
     const url = new URL(redirectTo ?? '', location.origin);

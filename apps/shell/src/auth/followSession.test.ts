@@ -58,15 +58,15 @@ function openPage(): AppStore {
 const name = (store: AppStore) => selectUser(store.getState())?.name ?? null;
 const status = (store: AppStore) => selectSessionStatus(store.getState());
 
-describe('who is signed in', () => {
-  it('is remembered from the last visit, with the role that the server tells', async () => {
+describe('the session', () => {
+  it('is restored from the last visit, with the role from the server', async () => {
     remember(session());
     const store = openPage();
     expect(status(store)).toBe('unknown');
     await waitFor(() => expect(selectUser(store.getState())).toMatchObject({ name: 'Lena', role: 'artist' }));
   });
 
-  it('is followed when another tab signs in, and out: what was open of the person closes', async () => {
+  it('follows another tab that signs in and out, and closes an open dialog', async () => {
     const store = openPage();
     expect(status(store)).toBe('guest');
     anotherTab(session());
@@ -76,21 +76,21 @@ describe('who is signed in', () => {
     expect([status(store), selectDialog(store.getState())]).toEqual(['guest', null]);
   });
 
-  it('is nobody when the profile is gone', async () => {
+  it('is a guest’s when the profile is gone', async () => {
     backend.use({ [PROFILE]: [] });
     remember(session());
     const store = openPage();
     await waitFor(() => expect(status(store)).toBe('guest'));
   });
 
-  it('is known by their own name, as a listener, while the server cannot be reached', async () => {
+  it('has the stored name and the role of a listener while the server cannot be reached', async () => {
     backend.use({ [PROFILE]: Response.json({ message: 'down' }, { status: 500 }) });
     remember(session());
     const store = openPage();
     await waitFor(() => expect(selectUser(store.getState())).toMatchObject({ name: 'Lena M.', role: 'customer' }));
   });
 
-  it('is nobody when they signed out while their profile was read', async () => {
+  it('is a guest’s when the user signed out while the profile was loading', async () => {
     let answer: (rows: unknown) => void = () => undefined;
     backend.use({ [PROFILE]: () => new Promise((resolve) => (answer = resolve)) });
     remember(session());
@@ -102,7 +102,7 @@ describe('who is signed in', () => {
     expect(status(store)).toBe('guest');
   });
 
-  it('is nobody any more when the session was ended elsewhere and cannot be renewed', async () => {
+  it('becomes a guest’s when it was ended elsewhere and cannot be renewed', async () => {
     remember(session());
     const store = openPage();
     await waitFor(() => expect(name(store)).toBe('Lena'));
@@ -112,7 +112,7 @@ describe('who is signed in', () => {
         { status: 400 },
       ),
     });
-    // Until it has run out, it is good without the server.
+    // Until it expires, the session is valid without a request.
     remember({ ...session(), expires_at: 1 });
     await (await getAuth()).refreshSession();
     await waitFor(() => expect(status(store)).toBe('guest'));

@@ -9,7 +9,7 @@ const at = (path: string) => {
 it.each([
   ['/auth/confirm?token_hash=a%2Bb&type=signup', '/auth/confirm?type=signup', 'a+b'],
   ['/reset-password?token=abc', '/reset-password', 'abc'],
-])('takes the token out of %s', (path, address, linkToken) => {
+])('removes the token from %s', (path, address, linkToken) => {
   expect(at(path)).toEqual({ address, state: { linkToken } });
 });
 

@@ -6,4 +6,6 @@ it.each([
   ['/login', '', '/login'],
   ['/signup', '?returnTo=%2Fcheckout', '/login?returnTo=%2Fcheckout'],
   ['/auth/confirm', '?type=signup', '/login'],
-])('from %s%s the button leads to %s', (pathname, search, path) => expect(loginPath({ pathname, search })).toBe(path));
+])('the login button on %s%s leads to %s', (pathname, search, path) =>
+  expect(loginPath({ pathname, search })).toBe(path),
+);

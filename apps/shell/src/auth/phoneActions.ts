@@ -4,7 +4,7 @@ import type { AppStore } from '@fairtone/store';
 import { enter } from './authActions.ts';
 import { toRefusal, type AuthRefusal } from './authRefusal.ts';
 
-/** Requests a code by SMS. An unknown number gets an account. Null: the code was sent. */
+/** Requests a code by SMS. An unknown number gets an account. @returns null when the code was sent */
 export async function sendCode(phone: string): Promise<AuthRefusal | null> {
   const { error } = await (
     await getAuth()
@@ -12,12 +12,12 @@ export async function sendCode(phone: string): Promise<AuthRefusal | null> {
     phone,
     options: { data: { language: detectLanguage() } },
   });
-  // The service knows better which numbers there are.
+  // The service refuses some numbers that the form accepts.
   if (error?.code === 'validation_failed') return 'code_not_sent';
   return error && toRefusal(error);
 }
 
-/** Signs in with the code that was sent. Null means it worked. */
+/** Signs in with the code that was sent. @returns null on success */
 export async function signInWithCode(store: AppStore, phone: string, token: string): Promise<AuthRefusal | null> {
   const { error } = await (await getAuth()).verifyOtp({ phone, token, type: 'sms' });
   return error ? toRefusal(error) : enter(store);

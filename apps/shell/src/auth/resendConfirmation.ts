@@ -1,10 +1,10 @@
 import { getAuth } from '@fairtone/platform';
 import { toRefusal } from './authRefusal.ts';
 
-/** E-mails that can be asked for again. */
+/** E-mails that can be sent again. */
 export type ResendType = 'signup' | 'email_change';
 
-/** Asks for a confirmation e-mail once more. @returns null, or the key of what to say */
+/** Requests a confirmation e-mail again. @returns null, or the translation key of an error */
 export async function resendConfirmation(email: string, type: ResendType | null): Promise<string | null> {
   if (!email || !type) return 'auth.errors.resend';
   const options = { emailRedirectTo: location.origin };

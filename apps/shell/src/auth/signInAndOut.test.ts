@@ -44,7 +44,7 @@ describe('signing out', () => {
 });
 
 describe('signing in', () => {
-  it('does not keep a session of somebody without a profile', async () => {
+  it('ends the session of a user without a profile', async () => {
     backend.use({ [PROFILE]: [], [LOGOUT]: new Response(null, { status: 204 }) });
     const store = makeStore();
     expect(await signIn(store, 'lena@example.com', 'x')).toBe('no_profile');
@@ -53,7 +53,7 @@ describe('signing in', () => {
   });
 });
 
-it('tells when signing up made nobody', async () => {
+it('signing up reports that no user was created', async () => {
   const auth = await getAuth();
   const made = jest.spyOn(auth, 'signUp').mockResolvedValue({ data: { user: null, session: null }, error: null });
   const account = { name: 'Lena', email: 'lena@example.com', password: 'x', kind: 'customer' as const };

@@ -25,7 +25,7 @@ afterEach(async () => {
   backend.restore();
 });
 
-/** A page opened in a browser that keeps this session, or none. */
+/** Opens a page in a browser with this stored session, or none. */
 function open(stored: object | null) {
   if (stored) localStorage.setItem(KEY, JSON.stringify(stored));
   const store = makeStore();
@@ -33,13 +33,13 @@ function open(stored: object | null) {
   return { store, session: () => store.getState().session };
 }
 
-it('knows nobody until somebody signed in, and asks for no profile', () => {
+it('is a guest’s without a stored session, and loads no profile', () => {
   const page = open(null);
   expect(page.session()).toMatchObject({ status: 'guest', user: null });
   expect(backend.requests(PROFILE)).toEqual([]);
 });
 
-it('loads name, role and picture of who signed in', async () => {
+it('loads name, role and picture of the signed-in user', async () => {
   const page = open(session);
   await waitFor(() => expect(page.session().status).toBe('signedIn'));
   expect(page.session().user).toEqual({
@@ -52,14 +52,14 @@ it('loads name, role and picture of who signed in', async () => {
   expect(backend.requests(PROFILE)[0]?.url.searchParams.get('id')).toBe(`eq.${user.id}`);
 });
 
-it('gives nobody rights whose profile cannot be read', async () => {
+it('gives a user whose profile cannot be read the role of a listener', async () => {
   backend.use({ [PROFILE]: () => Response.json({ code: '42501', message: 'no' }, { status: 403 }) });
   const page = open(session);
   await waitFor(() => expect(page.session().status).toBe('signedIn'));
   expect(page.session().user).toMatchObject({ name: 'Ada', role: 'customer', avatarUrl: null });
 });
 
-it('forgets the person when this browser signs out', async () => {
+it('removes the user when this browser signs out', async () => {
   const page = open(session);
   await waitFor(() => expect(page.session().status).toBe('signedIn'));
   localStorage.removeItem(KEY);
@@ -67,7 +67,7 @@ it('forgets the person when this browser signs out', async () => {
   await waitFor(() => expect(page.session()).toMatchObject({ status: 'guest', user: null }));
 });
 
-it('knows nobody when what is stored has run out and was ended elsewhere', async () => {
+it('becomes a guest’s when the stored session has expired and was ended elsewhere', async () => {
   backend.use({ 'POST /auth/v1/token': authRefusal(400, 'refresh_token_not_found') });
   const page = open({ ...session, expires_at: 1 });
   await waitFor(() => expect(page.session()).toMatchObject({ status: 'guest', user: null }));

@@ -21,7 +21,7 @@ describe('the footer', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('opens other sites in a tab that learns nothing of this one', async () => {
+  it('opens other sites in a new tab and sends them no referrer', async () => {
     await renderWithStore(<Footer />, { remote: shellRemote });
     const social = within(screen.getByRole('navigation', { name: 'Follow us' })).getAllByRole('link');
     expect(social.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

@@ -30,7 +30,7 @@ const last = css({
   fontSize: 'var(--size-caption)',
 });
 
-/** The promise, the way around, and whose it is. */
+/** Footer of every page: promise, navigation, social networks and copyright. */
 export function Footer() {
   const { t } = useTranslation('shell');
   return (

@@ -1,7 +1,7 @@
-/** Keys of the shell's texts, and where they lead. */
+/** Translation key of a link's label, and its path. */
 type FooterLink = readonly [label: string, to: string];
 
-/** The columns of the footer, under the key of their heading. */
+/** The columns of the footer; `heading` is a translation key. */
 export const COLUMNS: readonly { heading: string; links: readonly FooterLink[] }[] = [
   {
     heading: 'footer.navigation',
@@ -33,7 +33,7 @@ export const COLUMNS: readonly { heading: string; links: readonly FooterLink[] }
   },
 ];
 
-/** Names of other sites are the same in every language. */
+/** Not translated: the names of other sites are the same in every language. */
 export const SOCIAL_LINKS = [
   ['Instagram', 'https://www.instagram.com/fairtone'],
   ['Twitter', 'https://twitter.com/fairtone'],

@@ -16,12 +16,12 @@ describe('the navigation beside the logo', () => {
     ['a listener', listenerSession, ['Home', 'Explore', 'Dashboard']],
     ['an artist', artistSession, ['Home', 'Explore', 'Dashboard', 'Artist Settings']],
     ['an artist in listener view', { ...artistSession, view: 'listener' as const }, ['Home', 'Explore', 'Dashboard']],
-  ])('lists the places of %s', async (_who, session, expected) => {
+  ])('has the links of %s', async (_who, session, expected) => {
     await show(session);
     expect(links()).toEqual(expected);
   });
 
-  it('marks the page that is shown, in "Discover" too', async () => {
+  it('marks the current page, in "Discover" too', async () => {
     await show(guestSession, '/artists');
     expect(discover()).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
@@ -29,7 +29,7 @@ describe('the navigation beside the logo', () => {
 });
 
 describe('"Discover"', () => {
-  it('opens by a press, leads to albums and artists, and closes behind', async () => {
+  it('opens by a click, links to albums and artists, and closes when a link is followed', async () => {
     const { user, address, container } = await show(guestSession);
     expect(screen.queryByRole('link', { name: 'Albums' })).not.toBeInTheDocument();
     await user.click(discover());
@@ -40,7 +40,7 @@ describe('"Discover"', () => {
     expect(discover()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('is gone through by arrow keys, both ways around', async () => {
+  it('moves the focus by arrow keys, in both directions', async () => {
     const { user, address } = await show(guestSession);
     discover().focus();
     await user.keyboard('{ArrowDown}');
@@ -51,7 +51,7 @@ describe('"Discover"', () => {
     expect(address()).toBe('/artists');
   });
 
-  it('closes by Escape, which gives the focus back, by leaving it, and by a press elsewhere', async () => {
+  it('closes by Escape, which returns the focus, when the focus leaves it, and by a click elsewhere', async () => {
     const { user } = await show(listenerSession);
     await user.click(discover());
     await user.keyboard('{Tab}{Escape}');

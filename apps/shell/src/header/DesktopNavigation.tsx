@@ -14,7 +14,7 @@ const nav = css({
   whiteSpace: 'nowrap',
   [WIDE]: { gap: 'var(--space-4)', marginLeft: 'var(--space-6)' },
 });
-/** In narrow windows the user menu alone leads there. */
+/** In narrower windows only the user menu has this link. */
 const wideOnly = css({ [BELOW_WIDE]: { display: 'none' } });
 
 /** The links beside the logo, from 768 px. */

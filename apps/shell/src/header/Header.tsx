@@ -41,7 +41,7 @@ const loginWord = css({
   [TINY]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
 });
 
-/** Sticky on every page: where to go, what is in the cart, who is signed in. */
+/** Sticky header of every page: navigation, search, notifications, cart and account. */
 export function Header() {
   const { t } = useTranslation('shell');
   const status = useAppSelector(selectSessionStatus);
@@ -63,7 +63,7 @@ export function Header() {
             <LanguageSwitcher />
             <ThemeToggle />
           </div>
-          {/* A guest has none. */}
+          {/* Guests have no notifications. */}
           <HeaderPart name="shell.notifications" hasPlace={status !== 'guest'} />
           <HeaderPart name="shell.cart" />
           {status === 'signedIn' && <UserMenu />}

@@ -4,7 +4,7 @@ import { IconButton, Menu } from '@fairtone/ui';
 import { Languages } from 'lucide-react';
 import { saveAccountLanguage } from '../auth/accountLanguage.ts';
 
-/** Every language under its own name. */
+/** Menu of all languages, each under its own name. */
 export function LanguageSwitcher() {
   const { t, i18n } = useTranslation('shell');
   const store = useAppStore();

@@ -23,7 +23,7 @@ describe('on a phone', () => {
         ['Artist Settings', '/artist-settings'],
       ],
     ],
-  ])('the menu from the left has the places of %s, language and theme', async (_who, session, own) => {
+  ])('the menu from the left has the links of %s, language and theme', async (_who, session, own) => {
     const { user } = await show(<MobileMenu />, session);
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
     const menu = screen.getByRole('dialog', { name: 'Menu' });

@@ -25,7 +25,7 @@ const tab = css({
   '&[aria-current="page"]': { color: 'var(--accent)', fontWeight: 600 },
 });
 
-/** The phone's tabs at the bottom of the screen. */
+/** Tab bar at the bottom of phone screens. */
 export function MobileTabBar() {
   const { t } = useTranslation('shell');
   const isSignedIn = useAppSelector(selectUser) !== null;

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 describe('the theme toggle', () => {
-  it('offers the other theme, and remembers the choice as "theme"', async () => {
+  it('offers the other theme, and stores the choice as "theme"', async () => {
     const { user } = await show();
     await user.click(screen.getByRole('button', { name: 'Use the dark theme' }));
     expect([shown(), localStorage.getItem('theme')]).toEqual(['dark', 'dark']);
@@ -21,7 +21,7 @@ describe('the theme toggle', () => {
     expect([shown(), localStorage.getItem('theme')]).toEqual(['light', 'light']);
   });
 
-  it('goes back and forth where the browser remembers nothing', async () => {
+  it('switches back and forth where the browser refuses to store', async () => {
     const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('refused', 'SecurityError');
     });
@@ -32,7 +32,7 @@ describe('the theme toggle', () => {
     refuse.mockRestore();
   });
 
-  it('offers the right one after another tab has chosen', async () => {
+  it('offers the other theme after another tab has switched', async () => {
     window.matchMedia = jest.fn().mockReturnValue(Object.assign(new EventTarget(), { matches: false })) as never;
     const stop = followTheme();
     await show();

@@ -5,7 +5,7 @@ import { IconButton } from '@fairtone/ui';
 import { Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 
-/** Switches between day and night, and remembers it on this device. */
+/** Switches between the light and the dark theme, and stores the choice on this device. */
 export function ThemeToggle() {
   const { t } = useTranslation('shell');
   const next = useSyncExternalStore(subscribeTheme, shownTheme, prerenderedTheme) === 'dark' ? 'light' : 'dark';

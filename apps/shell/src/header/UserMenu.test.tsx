@@ -22,14 +22,14 @@ async function open(session: RootState['session']) {
 const entries = () => screen.getAllByRole('menuitem').map((item) => item.textContent);
 
 describe('the menu of a signed-in person', () => {
-  it('tells a listener who they are, and offers to start selling', async () => {
+  it('shows a listener’s name and e-mail, and offers to start selling', async () => {
     await open(listenerSession);
     expect(screen.getByText('Lena')).toBeVisible();
     expect(screen.getByText('lena@example.com')).toBeVisible();
     expect(entries()).toEqual(['Profile', 'Dashboard', 'Start selling music', 'Settings', 'Log out']);
   });
 
-  it('offers an artist what is theirs', async () => {
+  it('offers an artist the pages for artists', async () => {
     await open(artistSession);
     expect(entries()).toEqual([
       'Profile',
@@ -43,7 +43,7 @@ describe('the menu of a signed-in person', () => {
     ]);
   });
 
-  it('makes an artist of a listener, on the server, and opens the artist settings', async () => {
+  it('turns a listener into an artist, on the server, and opens the artist settings', async () => {
     const { choose, store, address } = await open(listenerSession);
     await choose('Start selling music');
     await waitFor(() => expect(address()).toBe('/artist-settings'));
@@ -52,7 +52,7 @@ describe('the menu of a signed-in person', () => {
     expect(selectSeesArtistView(store.getState())).toBe(true);
   });
 
-  it('says so when the server does not', async () => {
+  it('shows an error when the server fails', async () => {
     backend.use({ [START]: Response.json({ message: 'down' }, { status: 500 }) });
     const { choose, store, address } = await open(listenerSession);
     await choose('Start selling music');
@@ -63,7 +63,7 @@ describe('the menu of a signed-in person', () => {
     expect(selectIsArtist(store.getState())).toBe(false);
   });
 
-  it('switches the view and leaves the rights alone', async () => {
+  it('switches the view without changing the role', async () => {
     const { choose, store, user } = await open(artistSession);
     await choose('Switch to listener view');
     expect(selectSeesArtistView(store.getState())).toBe(false);
@@ -73,7 +73,7 @@ describe('the menu of a signed-in person', () => {
     expect(selectSeesArtistView(store.getState())).toBe(true);
   });
 
-  it('is walked by keyboard', async () => {
+  it('is operated by keyboard', async () => {
     const { user, address } = await open(listenerSession);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Your account' })).toHaveFocus());

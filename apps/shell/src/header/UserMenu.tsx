@@ -17,7 +17,7 @@ const trigger = css({
 const name = css({ fontWeight: 600, overflowWrap: 'anywhere' });
 const email = css({ color: 'var(--text-muted)', fontSize: 'var(--size-caption)', overflowWrap: 'anywhere' });
 
-/** Who is signed in, their places, and the way out. */
+/** Menu of the signed-in user: name, own pages, log out. */
 export function UserMenu() {
   const user = useAppSelector(selectUser);
   return user && <MenuOf user={user} />;

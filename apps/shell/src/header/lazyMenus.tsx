@@ -5,8 +5,8 @@ import { lazily } from '../app/lazily.tsx';
 const place = { width: 44, height: 44 };
 
 /**
- * Menus need the whole of the overlay library, which would be a third of the first load. They come after the screen;
- * their places are kept.
+ * Menus need the whole overlay library, which would be a third of the first load. They load after the screen; until then
+ * a placeholder keeps their space.
  */
 const afterScreen = (load: () => Promise<ComponentType>) =>
   lazily(

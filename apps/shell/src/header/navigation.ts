@@ -15,13 +15,13 @@ export const DISCOVER: NavigationItem[] = [
   { key: 'artists', to: '/artists' },
 ];
 
-/** What the header lists before "Discover". */
+/** Links of the header before "Discover". */
 export const PLACES: NavigationItem[] = [
   { key: 'home', to: '/' },
   { key: 'explore', to: '/explore' },
 ];
 
-/** What the header lists after "Discover". Rights do not depend on it. */
+/** Links of the header after "Discover". Permissions do not depend on them. */
 export function ownPagesOf({ isSignedIn, seesArtistView }: Viewer): NavigationItem[] {
   return [
     ...(isSignedIn ? [{ key: 'dashboard', to: '/dashboard' }] : []),

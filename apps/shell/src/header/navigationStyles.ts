@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 
-/** An entry of the desktop navigation; the page that is shown has a line below it. */
+/** A link of the desktop navigation; that of the current page has a line below. */
 export const navigationLink = css({
   display: 'inline-flex',
   alignItems: 'center',

@@ -13,7 +13,7 @@ const manifest = releaseManifest({
   checkout: { slots: ['shell.cart'] },
 });
 
-/** With the shell's own panel in place of what cannot be loaded. */
+/** The header with the shell's own panel in place of parts that cannot be loaded. */
 function WithPanel() {
   const { registry } = useRemotes();
   return (
@@ -41,7 +41,7 @@ describe('the header without a network, when none of its parts is on the device'
     return buttons.map((button) => [button.getAttribute('aria-label'), button.getAttribute('aria-disabled')]);
   };
 
-  it('keeps the place of each, and says what it needs', async () => {
+  it('shows each part as a disabled button that says it needs a connection', async () => {
     const { container } = await show(listenerSession);
     expect(await needing()).toEqual([
       ['Search needs a connection', 'true'],
@@ -51,7 +51,7 @@ describe('the header without a network, when none of its parts is on the device'
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('shows a guest no bell', async () => {
+  it('shows a guest no notifications', async () => {
     await show(guestSession);
     expect((await needing()).map(([name]) => name)).toEqual([
       'Search needs a connection',
@@ -59,7 +59,7 @@ describe('the header without a network, when none of its parts is on the device'
     ]);
   });
 
-  it('offers to try again once there is a network', async () => {
+  it('offers to retry once the network is back', async () => {
     await show(listenerSession);
     await needing();
     network.comesBack();

@@ -2,7 +2,7 @@ import { api } from '@fairtone/api';
 import { getRest } from '@fairtone/platform';
 import { profileChanged, viewSwitched, type AppStore } from '@fairtone/store';
 
-/** Makes an artist of the signed-in listener. @returns whether the server did */
+/** Turns the signed-in listener into an artist. @returns whether the server accepted that */
 export async function startSelling(store: AppStore): Promise<boolean> {
   const { error } = await getRest().rpc('start_selling');
   if (error) return false;

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * A button that shows and hides links (the disclosure pattern for navigation): arrow keys go through the links, Escape, leaving it,
- * a press beside it and a change of page close it. Its links are real ones at once; the overlay library comes later.
+ * State of a button that shows and hides links (the ARIA disclosure pattern for navigation). Arrow keys move between the links; Escape,
+ * a focus or press outside, and a navigation close it. It works before the overlay library has loaded.
  */
 export function useDisclosure() {
   const root = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function useDisclosure() {
     const at = links.indexOf(document.activeElement as HTMLElement);
     const first = step > 0 ? 0 : links.length - 1;
     const next = at < 0 ? first : (at + step + links.length) % links.length;
-    // Closed links are hidden, and what is hidden takes no focus.
+    // After the render that shows the links: hidden elements cannot take the focus.
     requestAnimationFrame(() => links[next]?.focus());
   };
 

@@ -1,7 +1,7 @@
 import { selectSeesArtistView, selectUser, useAppSelector } from '@fairtone/store';
 import { ownPagesOf } from './navigation.ts';
 
-/** The navigation that only the person who looks has. */
+/** The navigation links that depend on the signed-in user and their view. */
 export function useOwnPages() {
   const isSignedIn = useAppSelector(selectUser) !== null;
   const seesArtistView = useAppSelector(selectSeesArtistView);

@@ -25,7 +25,7 @@ import { useNavigate } from 'react-router-dom';
 import { signOut } from '../auth/authActions.ts';
 import { startSelling } from './startSelling.ts';
 
-/** What the menu of a signed-in person offers. The view changes what an artist sees, never what they may do. */
+/** Entries of the user menu. The view changes what an artist sees, never what they may do. */
 export function useUserMenuItems(userId: string): MenuEntry[] {
   const { t } = useTranslation('shell');
   const store = useAppStore();
@@ -36,7 +36,7 @@ export function useUserMenuItems(userId: string): MenuEntry[] {
   const hasSettings = useIsReleased('/settings');
   const [isStarting, setIsStarting] = useState(false);
 
-  const way = (id: string, icon: ReactNode, to: string): MenuEntry => ({
+  const linkTo = (id: string, icon: ReactNode, to: string): MenuEntry => ({
     id,
     icon,
     label: t(`header.${id}`),
@@ -53,9 +53,9 @@ export function useUserMenuItems(userId: string): MenuEntry[] {
   const handleLogout = () => void signOut(store).then(() => navigate('/'));
 
   const artistLinks = [
-    way('createAlbum', <Plus size={18} />, '/create-album'),
-    way('artistPage', <Disc3 size={18} />, `/artist/${userId}`),
-    way('artistSettings', <SlidersHorizontal size={18} />, '/artist-settings'),
+    linkTo('createAlbum', <Plus size={18} />, '/create-album'),
+    linkTo('artistPage', <Disc3 size={18} />, `/artist/${userId}`),
+    linkTo('artistSettings', <SlidersHorizontal size={18} />, '/artist-settings'),
   ];
   const switchView: MenuEntry = {
     id: 'view',
@@ -71,11 +71,11 @@ export function useUserMenuItems(userId: string): MenuEntry[] {
     onAction: () => void handleStartSelling(),
   };
   return [
-    ...(hasProfile ? [way('profile', <UserRound size={18} />, '/profile')] : []),
-    way('dashboard', <LayoutDashboard size={18} />, '/dashboard'),
+    ...(hasProfile ? [linkTo('profile', <UserRound size={18} />, '/profile')] : []),
+    linkTo('dashboard', <LayoutDashboard size={18} />, '/dashboard'),
     ...(seesArtistView ? artistLinks : []),
     isArtist ? switchView : becomeArtist,
-    ...(hasSettings ? [way('settings', <Settings size={18} />, '/settings')] : []),
+    ...(hasSettings ? [linkTo('settings', <Settings size={18} />, '/settings')] : []),
     { id: 'logout', label: t('header.logout'), icon: <LogOut size={18} />, hasLineAbove: true, onAction: handleLogout },
   ];
 }

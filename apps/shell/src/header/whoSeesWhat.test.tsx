@@ -13,23 +13,23 @@ const linksOf = (place: HTMLElement) =>
     .getAllByRole('link', { hidden: true })
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-/** jsdom knows no width: what shows from 768 px on counts as hidden there. */
+/** jsdom has no layout: elements that are shown from 768 px on count as hidden. */
 const mainNavigation = () => screen.getByRole('navigation', { name: 'Main', hidden: true });
 
 describe('the header', () => {
-  it('offers a guest the way in, and leads back to the page that was open', async () => {
+  it('has a login link for guests that leads back to the open page', async () => {
     await show(guestSession);
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?returnTo=%2Fexplore');
     expect(screen.queryByRole('button', { name: 'Your account' })).not.toBeInTheDocument();
     expect(linksOf(mainNavigation())).not.toContainEqual(['Dashboard', '/dashboard']);
   });
 
-  it('stays in sight while the page scrolls', async () => {
+  it('stays visible while the page scrolls', async () => {
     await show(guestSession);
     expect(screen.getByRole('banner')).toHaveStyle({ position: 'sticky', top: '0' });
   });
 
-  it('leads everybody home by its logo and through the shop by its navigation', async () => {
+  it('links home by its logo and to the shop’s pages by its navigation', async () => {
     await show(guestSession);
     expect(screen.getByRole('link', { name: 'Fairtone, to the home page' })).toHaveAttribute('href', '/');
     expect(linksOf(mainNavigation())).toEqual(
@@ -40,13 +40,13 @@ describe('the header', () => {
     );
   });
 
-  it('leads who is signed in to the dashboard', async () => {
+  it('links a signed-in user to the dashboard', async () => {
     await show(listenerSession);
     expect(linksOf(mainNavigation())).toContainEqual(['Dashboard', '/dashboard']);
     expect(screen.queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument();
   });
 
-  it('turns the theme around', async () => {
+  it('switches the theme', async () => {
     const { user } = await show(guestSession);
     await user.click(screen.getByRole('button', { name: 'Use the dark theme', hidden: true }));
     expect(document.documentElement.dataset.theme).toBe('dark');
@@ -62,8 +62,8 @@ describe('the header', () => {
   });
 });
 
-describe('the menu of who is signed in', () => {
-  it('names the person and leads to profile and dashboard', async () => {
+describe('the menu of a signed-in user', () => {
+  it('shows the name and links to profile and dashboard', async () => {
     const { user, address } = await show(listenerSession);
     await user.click(await screen.findByRole('button', { name: 'Your account' }));
     const { name, email } = listenerSession.user;
@@ -75,7 +75,7 @@ describe('the menu of who is signed in', () => {
     expect(address()).toBe('/dashboard');
   });
 
-  it('lets an artist look at the shop as a listener', async () => {
+  it('switches an artist to the listener view', async () => {
     const { user, store } = await show(artistSession);
     await user.click(await screen.findByRole('button', { name: 'Your account' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Switch to listener view' }));
@@ -84,7 +84,7 @@ describe('the menu of who is signed in', () => {
 });
 
 describe('below 768 px', () => {
-  it('the navigation slides out from the left', async () => {
+  it('the navigation opens in a drawer', async () => {
     const { user, address } = await show(guestSession);
     await user.click(await screen.findByRole('button', { name: 'Open menu' }));
     const menu = await screen.findByRole('dialog', { name: 'Menu' });
@@ -93,7 +93,7 @@ describe('below 768 px', () => {
     expect(screen.queryByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument();
   });
 
-  it('a bar at the bottom holds home and explore', async () => {
+  it('the tab bar has home and explore', async () => {
     await show(guestSession, <MobileTabBar />);
     expect(linksOf(screen.getByRole('navigation', { name: 'Quick access', hidden: true }))).toEqual([
       ['Home', '/'],
@@ -101,7 +101,7 @@ describe('below 768 px', () => {
     ]);
   });
 
-  it('the bar holds dashboard and profile too for who is signed in', async () => {
+  it('the tab bar also has dashboard and profile for a signed-in user', async () => {
     await show(listenerSession, <MobileTabBar />);
     expect(linksOf(screen.getByRole('navigation', { name: 'Quick access', hidden: true }))).toEqual([
       ['Home', '/'],

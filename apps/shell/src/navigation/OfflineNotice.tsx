@@ -14,7 +14,7 @@ const notice = css({
   '& > svg': { flex: 'none' },
 });
 
-/** Says that there is no network and what works without, until it is back. The region stays: only then is it read out. */
+/** Says while offline what still works. The live region stays in the DOM: screen readers announce only changes inside one. */
 export function OfflineNotice() {
   const { t } = useTranslation('shell');
   const isOffline = useIsOffline();

@@ -3,7 +3,7 @@ import { useTranslation } from '@fairtone/i18n';
 import { media } from '@fairtone/theme';
 import { useEffect, useState } from 'react';
 
-/** What comes sooner is not announced: a flash of a line looks slower than none. */
+/** A faster navigation shows no progress bar: one that only flashes looks slower than none. */
 const LATE_MS = 300;
 
 const creep = keyframes({ from: { transform: 'scaleX(0.05)' }, to: { transform: 'scaleX(0.9)' } });
@@ -20,7 +20,7 @@ const line = css({
   '@media (forced-colors: active)': { background: 'Highlight' },
 });
 
-/** A line at the top of the window, for as long as it is shown and not before it is late. */
+/** Progress bar at the top of the window. Appears only when it has been mounted for `LATE_MS`. */
 export function RouteProgress() {
   const { t } = useTranslation('shell');
   const [isLate, setIsLate] = useState(false);

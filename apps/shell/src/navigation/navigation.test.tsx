@@ -13,7 +13,7 @@ const OFFLINE = /^You are offline\. What is already here still works/;
 afterEach(() => jest.useRealTimers());
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-describe('a network that is gone', () => {
+describe('the offline notice', () => {
   const network = jest.spyOn(navigator, 'onLine', 'get');
   afterAll(() => network.mockRestore());
   const becomes = (isOnline: boolean) => {
@@ -21,7 +21,7 @@ describe('a network that is gone', () => {
     act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
   };
 
-  it('is told with what still works, until it is back', async () => {
+  it('says what still works until the network is back', async () => {
     network.mockReturnValue(true);
     await renderWithStore(<OfflineNotice />, { remote: shellRemote });
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -31,14 +31,14 @@ describe('a network that is gone', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('is told of at the start too', async () => {
+  it('is shown on a page that starts offline', async () => {
     network.mockReturnValue(false);
     await renderWithStore(<OfflineNotice />, { remote: shellRemote });
     expect(screen.getByRole('status')).toHaveTextContent(OFFLINE);
   });
 });
 
-it('shows the line only when the change takes longer than 300 ms', async () => {
+it('shows the progress bar only when a navigation takes longer than 300 ms', async () => {
   const { rerender } = await renderWithStore(<p />, { remote: shellRemote });
   jest.useFakeTimers();
   rerender(<RouteProgress />);
@@ -48,7 +48,7 @@ it('shows the line only when the change takes longer than 300 ms', async () => {
   expect(screen.getByRole('progressbar', { name: 'Loading' })).toBeInTheDocument();
 });
 
-describe('a change of page', () => {
+describe('the announcement of a navigation', () => {
   function Page({ title, later }: { title: string; later?: string }) {
     useDocumentTitle(title);
     useEffect(() => {
@@ -74,40 +74,40 @@ describe('a change of page', () => {
     ];
     const router = createMemoryRouter([{ element: layout, children }]);
     const { container } = render(<RouterProvider router={router} />);
-    const told = () => container.querySelector('[aria-live="polite"]')?.textContent;
+    const announced = () => container.querySelector('[aria-live="polite"]')?.textContent;
     const go = (path: string) => act(() => router.navigate(path));
-    return { told, go };
+    return { announced, go };
   }
 
-  it('is told by the title of the page, the first page not at all', async () => {
-    const { told, go } = open();
+  it('is the title of the page; the first page has none', async () => {
+    const { announced, go } = open();
     await pass(3000);
-    expect(told()).toBe('');
+    expect(announced()).toBe('');
     await go('/explore');
     await pass(150);
-    expect(told()).toBe('Explore · Fairtone');
+    expect(announced()).toBe('Explore · Fairtone');
     await go('/explore?genre=Jazz');
     await pass(3000);
-    expect(told()).toBe('Explore · Fairtone');
+    expect(announced()).toBe('Explore · Fairtone');
   });
 
   it('waits for the title that comes with the data', async () => {
-    const { told, go } = open();
+    const { announced, go } = open();
     await pass(3000);
     await go('/album');
     await pass(240);
-    expect(told()).toBe('');
+    expect(announced()).toBe('');
     await pass(20);
-    expect(told()).toBe('Small Hours · Fairtone');
+    expect(announced()).toBe('Small Hours · Fairtone');
   });
 
-  it('is told with the title that there is when no other comes', async () => {
-    const { told, go } = open();
+  it('is the old title when the page sets none', async () => {
+    const { announced, go } = open();
     await pass(3000);
     await go('/mute');
     await pass(1999);
-    expect(told()).toBe('');
+    expect(announced()).toBe('');
     await pass(1);
-    expect(told()).toBe('Home · Fairtone');
+    expect(announced()).toBe('Home · Fairtone');
   });
 });

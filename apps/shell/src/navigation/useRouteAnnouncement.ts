@@ -11,7 +11,7 @@ const MAX_WAIT_MS = 2000;
 export function useRouteAnnouncement(): string {
   const { pathname } = useLocation();
   const [text, setText] = useState('');
-  const told = useRef({ pathname, title: isPrerendering ? '' : document.title });
+  const announced = useRef({ pathname, title: isPrerendering ? '' : document.title });
   const shown = useRef(pathname);
 
   useEffect(() => {
@@ -20,15 +20,15 @@ export function useRouteAnnouncement(): string {
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const tell = () => {
+    const announce = () => {
       const { title } = document;
-      const hasMoved = told.current.pathname !== shown.current;
-      told.current = { pathname: shown.current, title };
+      const hasMoved = announced.current.pathname !== shown.current;
+      announced.current = { pathname: shown.current, title };
       if (hasMoved) setText(title);
     };
     const announceSoon = () => {
       clearTimeout(timer);
-      timer = setTimeout(tell, document.title === told.current.title ? MAX_WAIT_MS : SETTLED_MS);
+      timer = setTimeout(announce, document.title === announced.current.title ? MAX_WAIT_MS : SETTLED_MS);
     };
     const observer = new MutationObserver(announceSoon);
     observer.observe(document.head, { childList: true, subtree: true, characterData: true });

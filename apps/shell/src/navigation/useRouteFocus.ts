@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Moves focus to the content after a change of page, so that keyboards and screen readers start where the news is. */
+/** Moves the focus to the content after a navigation, so that keyboards and screen readers start at the new content. */
 export function useRouteFocus(target: RefObject<HTMLElement | null>) {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

@@ -6,7 +6,7 @@ import { holdInstallOffer } from './installOffer.ts';
 
 const offer = () => Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: jest.fn() });
 
-it('is there when the browser offers it, and asks the browser’s question once', async () => {
+it('is shown when the browser can install the site, and opens the browser’s prompt once', async () => {
   holdInstallOffer();
   const { user } = await renderWithStore(<InstallButton />, { remote });
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -18,7 +18,7 @@ it('is there when the browser offers it, and asks the browser’s question once'
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('goes when the site was installed some other way', async () => {
+it('disappears when the site was installed in another way', async () => {
   await renderWithStore(<InstallButton />, { remote });
   act(() => void window.dispatchEvent(offer()));
   expect(await screen.findByRole('button', { name: 'Install Fairtone' })).toBeVisible();

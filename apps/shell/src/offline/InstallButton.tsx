@@ -5,7 +5,7 @@ import { loadOfflineViews } from './loadOfflineViews.ts';
 
 const InstallOffer = lazily(async () => (await loadOfflineViews()).InstallOffer);
 
-/** Offers to put Fairtone among the device's apps. Only there where the browser can. */
+/** Button that installs Fairtone as an app. Rendered only where the browser can do that. */
 export function InstallButton() {
   const isOffered = useSyncExternalStore(onInstallOffer, isInstallOffered, () => false);
   return isOffered && <InstallOffer />;

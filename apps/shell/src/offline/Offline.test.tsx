@@ -13,7 +13,7 @@ const show = () =>
     remote: shellRemote,
   });
 
-it('without its view an error is as ever, and is the view once that is there', async () => {
+it('shows the usual error while the offline views are missing, and the view once they have loaded', async () => {
   const { unmount } = await show();
   expect(await screen.findByText('The album did not load')).toBeVisible();
   unmount();

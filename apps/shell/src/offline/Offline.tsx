@@ -5,25 +5,25 @@ import { loadOfflineViews } from './loadOfflineViews.ts';
 
 type Views = Awaited<ReturnType<typeof loadOfflineViews>>;
 
-let there: Views | undefined;
+let loadedViews: Views | undefined;
 
-/** Without the views, which are missing where the network went before they came, an error looks as it does with one. */
+/** Replaces an error while offline. Where the network was lost before the views had loaded, the error itself is shown. */
 export function NotOnDevice(view: OfflineView) {
   return useViews(({ NotOnDevice: Shown }) => <Shown {...view} />, view.error);
 }
 
-/** In place of a part around the screens that is not on this device. */
+/** Replaces a slot around the screens whose code is not on this device. */
 export function NeedsConnection({ slot }: { slot: StandaloneSlot }) {
   return useViews(({ NeedsConnection: Shown }) => <Shown slot={slot} />, null);
 }
 
-/** Nothing until it is known whether the views are there: they are on the device, or missing at once. */
+/** Renders nothing until the views have loaded or failed to; both are fast, because the views are on the device or missing. */
 function useViews(show: (views: Views) => ReactNode, missing: ReactNode): ReactNode {
-  const [views, setViews] = useState<Views | null | undefined>(there);
+  const [views, setViews] = useState<Views | null | undefined>(loadedViews);
   useEffect(() => {
     let isShown = true;
     const set = (found: Views | null) => {
-      there = found ?? there;
+      loadedViews = found ?? loadedViews;
       if (isShown) setViews(found);
     };
     loadOfflineViews().then(set, () => set(null));

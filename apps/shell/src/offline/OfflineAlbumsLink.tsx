@@ -4,7 +4,7 @@ import { useTranslation } from '@fairtone/i18n';
 import { Button } from '@fairtone/ui';
 import { Link } from 'react-router-dom';
 
-/** Where there is music on the device, for a page that came from there because its host is broken. Without a network it is listed. */
+/** Link to the saved albums on a page that the device served because its host failed. Without a network, errors list them instead. */
 export function OfflineAlbumsLink() {
   const { t } = useTranslation('shell');
   const isOffline = useIsOffline();

@@ -12,7 +12,7 @@ async function isOver(waiting: Promise<void>) {
 }
 afterEach(() => jest.restoreAllMocks());
 
-it('waits until somebody uses the page', async () => {
+it('waits for the first interaction with the page', async () => {
   state('complete');
   const waiting = afterFirstUse(false);
   expect(await isOver(waiting)).toBe(false);
@@ -20,7 +20,7 @@ it('waits until somebody uses the page', async () => {
   expect(await isOver(waiting)).toBe(true);
 });
 
-it('waits for the page first of all', async () => {
+it('waits until the page has loaded', async () => {
   state('loading');
   const waiting = afterFirstUse(true);
   document.dispatchEvent(new Event('keydown'));
@@ -29,7 +29,7 @@ it('waits for the page first of all', async () => {
   expect(await isOver(waiting)).toBe(true);
 });
 
-it('needs no sign from somebody who has a worker already', async () => {
+it('waits for no interaction where a worker is installed already', async () => {
   state('complete');
   expect(await isOver(afterFirstUse(true))).toBe(true);
 });

@@ -21,12 +21,12 @@ function page({ isRunning }: { isRunning: boolean }) {
 }
 afterEach(() => jest.restoreAllMocks());
 
-it('knows that what runs was rolled back meanwhile', async () => {
+it('is true when a running remote was rolled back meanwhile', async () => {
   stubBackend({ [RELEASES]: manifest('1') });
   expect(await hasOlderReleases(page({ isRunning: true }))).toBe(true);
 });
 
-it('takes in what does not run yet', async () => {
+it('takes over the release of a remote that does not run yet', async () => {
   stubBackend({ [RELEASES]: manifest('1') });
   const registry = page({ isRunning: false });
   expect(await hasOlderReleases(registry)).toBe(false);
@@ -37,7 +37,7 @@ it.each([
   ['the same is released', manifest('2')],
   ['nobody answers', offline],
   ['the sign-in of a hotel answers', () => new Response('<html>')],
-])('says nothing when %s', async (_, answer) => {
+])('is false when %s', async (_, answer) => {
   stubBackend({ [RELEASES]: answer });
   expect(await hasOlderReleases(page({ isRunning: true }))).toBe(false);
 });

@@ -2,8 +2,8 @@ import { releaseManifestSchema } from '@fairtone/contracts';
 import type { RemoteRegistry } from '@fairtone/federation';
 
 /**
- * Whether a page that came from the device runs what is released no more: rolled back, perhaps. What does not run yet is taken
- * in; the rest needs a new page.
+ * Whether a page that the device served runs a version of a remote that is no longer released, for example after a rollback. Releases
+ * of remotes that do not run yet are taken over; the others need a reload.
  */
 export async function hasOlderReleases(registry: Pick<RemoteRegistry, 'manifest' | 'take'>): Promise<boolean> {
   const answer = await fetch('/releases.json', { cache: 'no-cache' }).catch(() => null);

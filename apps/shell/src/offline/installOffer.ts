@@ -1,4 +1,4 @@
-/** As browsers that install sites give it; not in the standards, nor in their types. */
+/** The event of browsers that install sites. It is in no standard, so that TypeScript has no type for it. */
 interface InstallOffer extends Event {
   prompt(): Promise<unknown>;
 }
@@ -30,7 +30,7 @@ export function onInstallOffer(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Asks the browser's own question. An offer is good for one. */
+/** Opens the browser's install prompt. Each offer can be used once. */
 export function askToInstall(): void {
   const asked = offer;
   change(null);

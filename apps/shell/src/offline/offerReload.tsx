@@ -4,12 +4,12 @@ import { UpdatePrompt } from './UpdatePrompt.tsx';
 
 let isOffered = false;
 
-/** Offers the new version, once a page. Nothing is ever loaded by itself: there may be music. */
+/** Offers the new version, once per page. The page never reloads by itself, because music may be playing. */
 export function offerReload(registration: ServiceWorkerRegistration): void {
   if (isOffered) return;
   isOffered = true;
   const place = document.createElement('div');
-  // On top of what is stacked at the bottom of the page, whatever its height.
+  // Above everything else in the dock, whatever its height.
   const dock = document.querySelector('[data-dock]');
   if (dock) dock.prepend(place);
   else document.body.append(place);

@@ -17,7 +17,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('lets go of what is neither owned nor free, and names it', async () => {
+it('deletes an album that is neither owned nor free, and reports its title', async () => {
   const backend = stubBackend({ [PURCHASES]: [{ album_id: owned.id }], [ALBUMS]: [{ id: free.id }] });
   const gone: string[] = [];
   await removeRevokedAlbums((title) => gone.push(title));
@@ -29,7 +29,7 @@ it('lets go of what is neither owned nor free, and names it', async () => {
 it.each([
   ['nobody answers', offline],
   ['the server is broken', () => Response.json({ message: 'no' }, { status: 500 })],
-])('lets go of nothing while %s', async (_, answer) => {
+])('deletes nothing while %s', async (_, answer) => {
   stubBackend({ [PURCHASES]: answer, [ALBUMS]: [] });
   await skipWaits(() => removeRevokedAlbums(() => undefined));
   expect(await device.list()).toHaveLength(3);

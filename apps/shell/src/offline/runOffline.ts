@@ -9,7 +9,7 @@ import { hasOlderReleases } from './hasOlderReleases.ts';
 import { loadOfflineViews } from './loadOfflineViews.ts';
 import { watchUpdates } from './watchUpdates.ts';
 
-/** Forgets what the device kept for anybody but who is signed in now. */
+/** Deletes data and albums that the device stores for other users than the one who is signed in. */
 export const forgetOtherPeople = () => forgetOthers(caches, readStoredSession()?.user.id ?? null);
 
 interface Page {
@@ -18,22 +18,22 @@ interface Page {
   t: TFunction<'offline'>;
 }
 
-/** Makes the page work without a network from the next visit on, or no longer, as the deployment has it. */
+/** Installs the service worker, so that the page works offline from the next visit; removes it where the deployment says so. */
 export async function runOffline({ registry, store, t }: Page): Promise<void> {
   if (getConfig().offline === false) return leave();
   await forgetOtherPeople();
   await navigator.serviceWorker.register(scriptUrl(SERVICE_WORKER_PATH), { updateViaCache: 'none' });
-  // Query the registration again: strict browsers reject without an error.
+  // Reads the registration again: browsers with strict settings refuse one without an error.
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration) return;
-  // With it the worker takes what the page shows without a network.
+  // Loaded now, so that the worker stores the views with the other files of the page.
   const views = await loadOfflineViews().catch(() => null);
   const offer = () => void import('./offerReload.tsx').then(({ offerReload }) => offerReload(registration));
   if (views) watchUpdates(registration, offer);
   await navigator.serviceWorker.ready;
   if (!navigator.serviceWorker.controller) await controlled();
   notifyWorkerOfLoadedFiles();
-  // Their texts are missing; the next visit tries again.
+  // Without the views their texts are missing; the next visit tries again.
   if (!views) return;
   if (document.documentElement.hasAttribute(KEPT_MARK)) {
     const look = async () => (await hasOlderReleases(registry)) && offer();

@@ -30,7 +30,7 @@ const start = (isFramed = false) =>
   startOffline({ registry: {} as never, store: {} as never, events: eventBus, i18n: {} as never }, isFramed);
 const names = () => device.caches.keys();
 
-it('forgets at once what somebody kept who signs out', async () => {
+it('deletes the stored data of a user at once when they sign out', async () => {
   signIn(LENA);
   start();
   localStorage.clear();
@@ -38,7 +38,7 @@ it('forgets at once what somebody kept who signs out', async () => {
   await waitFor(async () => expect(await names()).toEqual(['fairtone-data-guest', 'fairtone-data-everybody']));
 });
 
-it('forgets it too when somebody else signs in', async () => {
+it('deletes it too when another user signs in', async () => {
   signIn(LENA);
   start();
   signIn(OMAR);

@@ -14,7 +14,7 @@ interface Page {
   i18n: i18n;
 }
 
-/** All that the first load has of working without a network. In frames of other sites there is none of it. */
+/** The part of offline support that is in the first load. It does nothing in frames. */
 export function startOffline({ registry, store, events, i18n }: Page, isFramed = window.self !== window.top): void {
   if (isFramed || !('serviceWorker' in navigator) || !('caches' in window)) return;
   holdInstallOffer();
@@ -22,7 +22,7 @@ export function startOffline({ registry, store, events, i18n }: Page, isFramed =
     void import('./runOffline.ts')
       .then(work)
       .catch((error: unknown) => log({ level: 'warning', message: 'The page is not kept for later', error }));
-  // At once: the next person must not see saved albums. A page that starts with a session can wait.
+  // At once: the next user must not see saved albums. A page that starts with a session can wait.
   let personId = readStoredSession()?.user.id ?? null;
   const follow = (nowId: string | null) => {
     if (nowId !== personId) run(({ forgetOtherPeople }) => forgetOtherPeople());

@@ -39,25 +39,25 @@ beforeEach(() => {
   document.head.innerHTML = `<script type="text/plain" src="/${OWN}"></script>`;
 });
 
-it('tells of a new shell that waits already', async () => {
+it('reports a new shell whose worker is waiting already', async () => {
   const { onNewShell } = registration({ waiting: new Worker(NEW) });
   await waitFor(() => expect(onNewShell).toHaveBeenCalledTimes(1));
 });
 
-it('tells of a new shell that comes while the page is open', async () => {
+it('reports a new shell that is installed while the page is open', async () => {
   const { install, onNewShell } = registration();
   install(new Worker(NEW));
   await waitFor(() => expect(onNewShell).toHaveBeenCalledTimes(1));
 });
 
-it('says nothing when the page is of the new shell already, and lets its worker take over', async () => {
+it('reports nothing when the page runs the new shell already, and activates its worker', async () => {
   const worker = new Worker(OWN);
   const { onNewShell } = registration({ waiting: worker });
   await waitFor(() => expect(worker.said).toEqual(['build', 'takeOver']));
   expect(onNewShell).not.toHaveBeenCalled();
 });
 
-it('asks for a new shell when the page is looked at again after a while', () => {
+it('checks for a new shell when the page becomes visible again after a while', () => {
   jest.useFakeTimers();
   const { it: watched } = registration();
   document.dispatchEvent(new Event('visibilitychange'));

@@ -1,15 +1,15 @@
 import type { WorkerMessage } from '@fairtone/offline';
 
-/** A page that stays open asks this often whether there is a new shell; browsers ask at each visit by themselves. */
+/** Shortest time between two checks of an open page for a new shell; browsers check at each visit by themselves. */
 const ASK_EACH_MS = 15 * 60_000;
 
-/** Name of the shell's first script, as the worker of the same build says it. */
+/** File name of the shell's main script; the worker of the same build answers with the same name. */
 const buildOfPage = () =>
   [...document.scripts]
     .map(({ src }) => src && new URL(src).pathname.slice(1))
     .find((path) => /^main\.[^/]*\.js$/.test(path)) ?? null;
 
-/** What the watch needs of a registration. */
+/** The part of a registration that `watchUpdates` uses. */
 export type Watched = Pick<ServiceWorkerRegistration, 'waiting' | 'installing' | 'update' | 'addEventListener'>;
 
 /**

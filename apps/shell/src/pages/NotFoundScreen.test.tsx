@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { shellRemote } from '../testing/shellRemote.ts';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 
-it('says that there is no such page, and leads home', async () => {
+it('says that there is no such page, and links home', async () => {
   const { user, address } = await renderWithStore(<NotFoundScreen />, {
     remote: shellRemote,
     at: '/nowhere',

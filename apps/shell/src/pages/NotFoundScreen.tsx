@@ -2,7 +2,7 @@ import { useTranslation } from '@fairtone/i18n';
 import { Button, EmptyState, Page, useDocumentTitle } from '@fairtone/ui';
 import { Link } from 'react-router-dom';
 
-/** Any address that no app knows. */
+/** Shown for paths that no app has. */
 export function NotFoundScreen() {
   const { t } = useTranslation('shell');
   useDocumentTitle(t('notFound.title'));

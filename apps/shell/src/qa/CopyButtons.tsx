@@ -8,15 +8,15 @@ import { overrideLink } from './overrideLink.ts';
 import type { QaSession } from './qaSession.ts';
 import { reportOf } from './report.ts';
 
-/** Hands on what was chosen, or what was seen. */
+/** Buttons that copy a link with the chosen versions, or a report of this session. */
 export function CopyButtons({ session, overrides }: { session: QaSession; overrides: RemoteOverrides }) {
   const { t } = useTranslation('qa');
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
 
   const copy = (text: string, done: string) =>
     navigator.clipboard.writeText(text).then(
-      () => setSaid(done),
-      () => setSaid(t('copy.refused')),
+      () => setMessage(done),
+      () => setMessage(t('copy.refused')),
     );
   return (
     <div css={row}>
@@ -38,7 +38,7 @@ export function CopyButtons({ session, overrides }: { session: QaSession; overri
         {t('copy.report')}
       </Button>
       <span role="status" css={status}>
-        {said}
+        {message}
       </span>
     </div>
   );

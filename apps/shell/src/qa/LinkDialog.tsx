@@ -54,7 +54,7 @@ export function LinkDialog({ isOpen, linked, origins, onApply, onClose }: Props)
   );
 }
 
-// The question opens without a click: by itself, focus would wait until the page is idle. Enter chooses to change nothing.
+// The dialog opens without a click: its own focus would wait until the page is idle. The focus is on Cancel, so that Enter changes nothing.
 const focusAtOnce = (button: HTMLButtonElement | null) => button?.focus();
 
 const list = css({ marginTop: 'var(--space-4)', display: 'grid', gap: 'var(--space-2)' });

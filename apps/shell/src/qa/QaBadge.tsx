@@ -13,7 +13,7 @@ interface Props {
   onReset: () => void;
 }
 
-/** Says for as long as it is so that this browser does not run what was released. */
+/** Badge shown while this browser runs overrides, or has overrides that are not used. */
 export function QaBadge({ session, onOpen, onReset }: Props) {
   const { t } = useTranslation('qa');
   const broken = useBrokenOverrides(session);

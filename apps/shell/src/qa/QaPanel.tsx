@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Beside the page, not over it: what is looked at stays usable. */
+/** Panel of the QA tools. It is not modal: the page stays usable. */
 export function QaPanel({ session, onApply, onClose }: Props) {
   const { t } = useTranslation('qa');
   const [tab, setTab] = useState<'remotes' | 'events'>('remotes');
@@ -31,7 +31,7 @@ export function QaPanel({ session, onApply, onClose }: Props) {
     onClose();
   };
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes, wherever in it the focus is
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes the panel, whatever in it has the focus
     <div
       ref={panelRef}
       css={panel}
@@ -70,7 +70,7 @@ export function QaPanel({ session, onApply, onClose }: Props) {
   );
 }
 
-/** Focus goes into the panel when it opens, and back to where it was. */
+/** Moves the focus into the panel when it opens, and back when it closes. */
 function useFocusWithin() {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -99,7 +99,7 @@ const panel = css({
   boxShadow: 'var(--shadow-3)',
   overflow: 'hidden',
   '&:focus-visible': { outline: '2px solid var(--focus)', outlineOffset: -2 },
-  // A sheet on phones, with the page in sight above it.
+  // A sheet on phones, with the page visible above it.
   [media.compactOnly]: {
     top: 'auto',
     right: 0,
@@ -122,7 +122,7 @@ const body = css({
   minHeight: 0,
   display: 'flex',
   flexDirection: 'column',
-  // The tabs fill the panel; what they show scrolls inside.
+  // The tabs fill the panel; their content scrolls inside.
   '& > div': { flex: '1 1 auto', minHeight: 0, display: 'flex', flexDirection: 'column' },
   '& [role="tablist"]': { flex: 'none', paddingInline: 'var(--space-5)' },
   '& [role="tabpanel"]': { flex: '1 1 auto', minHeight: 0, display: 'flex', flexDirection: 'column', paddingTop: 0 },

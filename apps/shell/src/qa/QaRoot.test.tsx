@@ -86,7 +86,7 @@ const unfold = async (user: ReturnType<typeof userEvent.setup>, remote: string) 
 };
 
 describe('the panel', () => {
-  it('tells of each remote how it is', async () => {
+  it('shows version, load time, size, contract and errors of each remote', async () => {
     const error = { at: Date.now(), version: '1.0.0', reason: 'timeout', message: 'no answer' } as const;
     const { user } = await show({ status: { errors: [error] } });
     const catalog = await unfold(user, 'catalog');
@@ -111,7 +111,7 @@ describe('the panel', () => {
     expect(onReload).toHaveBeenCalledTimes(1);
   });
 
-  it('refuses a server that is not allowed, at its field, and takes one that is', async () => {
+  it('refuses a server that is not allowed, at its field, and accepts one that is', async () => {
     const { user, onReload } = await show();
     const catalog = await unfold(user, 'catalog');
     await user.selectOptions(catalog.getByRole('combobox'), 'From a local dev server');
@@ -129,7 +129,7 @@ describe('the panel', () => {
     expect(stored()).toEqual({ catalog: { kind: 'server', origin: SERVER } });
   });
 
-  it('goes back to what is released, one remote or all', async () => {
+  it('resets all remotes to the released versions', async () => {
     const { user, onReload } = await show({ applied: toNext });
     await user.click(screen.getByRole('button', { name: 'Reset all' }));
     expect(localStorage.getItem(OVERRIDES_STORAGE_KEY)).toBeNull();
@@ -138,13 +138,13 @@ describe('the panel', () => {
 
   it.each([
     ['broke', { applied: toNext, status: { state: 'fellBack' } }, 'catalog: 2.0.0 broke. What is released runs.'],
-    ['could not be had', { problems: { catalog: 'unreachable' } }, 'catalog: 2.0.0 could not be reached.'],
+    ['could not be loaded', { problems: { catalog: 'unreachable' } }, 'catalog: 2.0.0 could not be reached.'],
   ] as [string, Given, string][])('says that an override %s', async (_what, given, text) => {
     await show(given);
     expect(screen.getByText(new RegExp(text.replaceAll('.', '\\.')))).toBeVisible();
   });
 
-  it('lists events by name and teller', async () => {
+  it('filters events by name and emitter', async () => {
     const { user, bus } = await show();
     act(() => {
       bus.emit('session/signedOut', {});
@@ -169,7 +169,7 @@ describe('the panel', () => {
     expect(await navigator.clipboard.readText()).toContain('qa-overrides=');
   });
 
-  it('closes with Escape, and gives the focus back', async () => {
+  it('closes with Escape, and returns the focus', async () => {
     const { user, panel } = await show({ isOpen: false, applied: toNext });
     const badge = screen.getByRole('button', { name: /2\.0\.0/ });
     await user.click(badge);
@@ -188,12 +188,12 @@ describe('the panel', () => {
 });
 
 describe('the badge', () => {
-  it('is not there while everything runs as released', async () => {
+  it('is not shown while everything runs as released', async () => {
     await show({ isOpen: false });
     expect(screen.queryByRole('complementary')).toBeNull();
   });
 
-  it('says aloud that an override is not used', async () => {
+  it('announces that an override is not used', async () => {
     await show({ isOpen: false, applied: toNext, status: { state: 'fellBack' } });
     expect(screen.getByRole('status')).toHaveTextContent('catalog: override not used');
   });
@@ -210,7 +210,7 @@ describe('the badge', () => {
 describe('a link with overrides', () => {
   const linked: RemoteOverrides = { ...toNext, player: { kind: 'server', origin: 'https://evil.test' } };
 
-  it('asks first, and keeps what is not allowed out', async () => {
+  it('asks first, and leaves out what is not allowed', async () => {
     const { user, onReload } = await show({ isOpen: false, linked });
     const question = screen.getByRole('alertdialog', { name: 'Change what runs in this browser?' });
     expect(question).toHaveTextContent('https://evil.test'.replace('https://', ''));
@@ -226,7 +226,7 @@ describe('a link with overrides', () => {
     expect([stored(), onReload.mock.calls]).toEqual([{}, []]);
   });
 
-  it('with nothing allowed in it offers nothing', async () => {
+  it('offers nothing to apply when nothing in it is allowed', async () => {
     await show({ isOpen: false, linked: { player: linked.player! } });
     expect(screen.queryByRole('button', { name: 'Apply and reload' })).toBeNull();
   });

@@ -9,13 +9,13 @@ import type { QaSession } from './qaSession.ts';
 export interface QaRootProps {
   session: QaSession;
   panel: Observable<boolean> & { set: (isOpen: boolean) => void };
-  /** What a link asks for, which the person has not agreed to yet. */
+  /** Overrides of a link that the user has not agreed to yet. */
   linked: RemoteOverrides | null;
-  /** A loaded remote cannot be swapped: only a new page runs another version. */
+  /** Reloads the page, because a loaded remote cannot be replaced by another version. */
   onReload: () => void;
 }
 
-/** The badge while something is overridden, the panel while it is open, and the question of a link. */
+/** The badge while something is overridden, the panel while it is open, and the confirmation of a link's overrides. */
 export function QaRoot({ session, panel, linked, onReload }: QaRootProps) {
   const isOpen = useSyncExternalStore(panel.subscribe, panel.get);
   const [isLinkOpen, setIsLinkOpen] = useState(linked !== null);

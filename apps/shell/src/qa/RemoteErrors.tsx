@@ -3,7 +3,7 @@ import type { RemoteStatus } from '@fairtone/federation';
 import { useLanguage, useTranslation } from '@fairtone/i18n';
 import { Heading } from '@fairtone/ui';
 
-/** What went wrong with a remote in this page, newest first: when, in which version, why. */
+/** Errors of a remote in this page, newest first, with time, version and reason. */
 export function RemoteErrors({ errors }: { errors: RemoteStatus['errors'] }) {
   const { t } = useTranslation('qa');
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { useFormatters, useTranslation } from '@fairtone/i18n';
 import { useMilliseconds } from './useMilliseconds.ts';
 import type { RemoteItemProps } from './remoteItemProps.ts';
 
-/** What there is to know of a remote, in words and numbers. */
+/** Versions, contract, load time, size and counts of a remote. */
 export function RemoteFacts({ remote, session, status, versions, eventCount }: RemoteItemProps) {
   const { t } = useTranslation('qa');
   const { bytes, number } = useFormatters();

@@ -10,7 +10,7 @@ import { useMilliseconds } from './useMilliseconds.ts';
 
 const TONES = { idle: 'neutral', loading: 'info', ready: 'success', fellBack: 'warning', failed: 'danger' } as const;
 
-/** One remote: its health at a glance, and on demand all there is to know and to choose. */
+/** One remote: a summary of its state and, when opened, all details and the choice of a version. */
 export function RemoteItem(props: RemoteItemProps) {
   const { remote, session, status, versions, choice, problem, onChoice } = props;
   const { t } = useTranslation('qa');
@@ -26,7 +26,7 @@ export function RemoteItem(props: RemoteItemProps) {
 
   return (
     <li css={item}>
-      {/* Opened by a refused choice too: its field must be in sight. */}
+      {/* A refused choice opens it too: its field must be visible. */}
       <details {...(problem && { open: true })}>
         <summary css={summary}>
           <span css={title}>

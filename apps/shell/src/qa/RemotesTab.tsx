@@ -15,13 +15,13 @@ interface Props {
   onApply: (overrides: RemoteOverrides) => void;
 }
 
-/** Every remote, what it runs, and what this browser should run instead. */
+/** Every remote, the version that runs, and the version that this browser should run instead. */
 export function RemotesTab({ session, onApply }: Props) {
   const { t } = useTranslation('qa');
   const { settings, manifest, statuses, asked, events } = session;
   const versions = usePublishedVersions();
   const current = useSyncExternalStore(statuses.subscribe, statuses.get);
-  const told = useSyncExternalStore(events.subscribe, events.get);
+  const recorded = useSyncExternalStore(events.subscribe, events.get);
   const broken = useBrokenOverrides(session);
   const [stored] = useState(() => readOverrides(localStorage));
   const [choices, setChoices] = useState(() => choicesOf(stored));
@@ -60,7 +60,7 @@ export function RemotesTab({ session, onApply }: Props) {
               session={session}
               status={current[remote]}
               versions={versions?.[remote] ?? []}
-              eventCount={told.filter(({ from }) => from === remote).length}
+              eventCount={recorded.filter(({ from }) => from === remote).length}
               choice={choices[remote] ?? { kind: 'released' }}
               problem={shownProblems[remote]}
               onChoice={(choice) => handleChoice(remote, choice)}
@@ -83,7 +83,7 @@ export function RemotesTab({ session, onApply }: Props) {
   );
 }
 
-/** A choice that is refused says so where it was made. */
+/** Moves the focus to the field of a refused choice. */
 function useFocusOnInvalid(isChecked: boolean) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

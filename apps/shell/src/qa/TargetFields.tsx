@@ -14,7 +14,7 @@ interface Props {
 
 const SERVER = 'server:';
 
-/** What this browser should run: what is released, a published version, or a dev server. */
+/** Choice of what this browser runs of a remote: the released version, another published one, or a dev server. */
 export function TargetFields({ remote, origins, versions, choice, problem, onChoice }: Props) {
   const { t } = useTranslation('qa');
   const language = useLanguage();

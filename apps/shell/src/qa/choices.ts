@@ -1,6 +1,6 @@
 import { parseOrigin, type RemoteOverride, type RemoteOverrides } from '@fairtone/federation';
 
-/** What is chosen for one remote while the panel is edited; a dev server as it was typed. */
+/** Choice for one remote while the panel is edited; of a dev server the text that was typed. */
 export type Choice = { kind: 'released' } | { kind: 'version'; version: string } | { kind: 'server'; typed: string };
 export type Choices = Record<string, Choice>;
 export type ChoiceProblem = 'noOrigin' | 'originNotAllowed';
@@ -14,7 +14,7 @@ export function choicesOf(overrides: RemoteOverrides): Choices {
   );
 }
 
-/** The overrides that were chosen, and what keeps a choice from being one. */
+/** Turns choices into overrides. @returns the overrides, and the problems of choices that are refused, by remote */
 export function checkChoices(choices: Choices, origins: string[]) {
   const overrides: RemoteOverrides = {};
   const problems: Record<string, ChoiceProblem> = {};
@@ -44,6 +44,6 @@ export function areSame(one: RemoteOverrides, other: RemoteOverrides): boolean {
   return text(one) === text(other);
 }
 
-/** Where an override leads, as a person reads it. */
+/** The version or host of an override, to display. */
 export const targetOf = (override: RemoteOverride) =>
   override.kind === 'version' ? override.version : override.origin.replace(/^https?:\/\//, '');

@@ -8,7 +8,7 @@ const places = [
 ];
 
 describe('the log of events', () => {
-  it('keeps what is told, with when and what', () => {
+  it('records events with time, name and payload', () => {
     const bus = createEventBus();
     const log = recordEvents(bus, releaseManifest({ catalog: {} }));
     bus.emit('remote/failed', { remote: 'catalog', version: '1', reason: 'timeout' });
@@ -21,11 +21,11 @@ describe('the log of events', () => {
   it('keeps the last five hundred', () => {
     const bus = createEventBus();
     const log = recordEvents(bus, releaseManifest({}));
-    for (let told = 0; told < 510; told++) bus.emit('session/signedOut', {});
+    for (let count = 0; count < 510; count++) bus.emit('session/signedOut', {});
     expect([log.get().length, log.get()[0]!.id]).toEqual([500, 11]);
   });
 
-  it('knows the teller by the innermost release on the stack', () => {
+  it('finds the emitter by the innermost release on the stack', () => {
     const frame = (url: string) => `    at told (${url}main.js:1:2)\n`;
     const [catalog, player] = places.map(({ place }) => frame(place));
     const shell = frame('https://shop.test/');

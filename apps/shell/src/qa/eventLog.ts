@@ -12,12 +12,12 @@ interface LoggedEvent {
 }
 
 export interface EventLog extends Observable<readonly LoggedEvent[]> {
-  /** Since when events are heard. */
+  /** Start of the recording, in milliseconds since 1970. */
   since: number;
   clear: () => void;
 }
 
-const KEPT = 500;
+const EVENTS_MAX = 500;
 const FRAMES = 60;
 
 /** Records every event on the bus and the remote that emitted it. */
@@ -37,8 +37,8 @@ export function recordEvents(bus: EventBus, { remotes }: ReleaseManifest): Event
 }
 
 /**
- * The remote that emitted an event. Listeners run inside `emit`, so the stack contains the sender's scripts; the innermost release is the
- * sender.
+ * The remote that emitted an event. Listeners run inside `emit`, so the stack contains the emitter's scripts; the innermost release is
+ * the emitter.
  */
 export function emitterOf(places: { remote: string; place: string }[], stack: string): string {
   const found = places

@@ -2,7 +2,7 @@ import { publishedVersionsSchema, type PublishedVersions } from '@fairtone/contr
 
 const TIMEOUT_MS = 10_000;
 
-/** What is published of each remote. Null where the host keeps no list, as a static one does. */
+/** The published versions of each remote; null where the host has no list, as a static host. */
 export async function fetchVersions(): Promise<PublishedVersions | null> {
   try {
     const response = await fetch('/releases/versions.json', { signal: AbortSignal.timeout(TIMEOUT_MS) });

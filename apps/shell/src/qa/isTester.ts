@@ -3,8 +3,8 @@ import { getRest, readStoredSession } from '@fairtone/platform';
 const TIMEOUT_MS = 5000;
 
 /**
- * Whether the person signed in here is a tester. The server answers, by the token: what the browser remembers of itself
- * counts for nothing. No answer is a no.
+ * Whether the signed-in user is a tester. Only the server's answer counts, which depends on the token, not on anything else
+ * that the browser stores. False when the request fails.
  */
 export async function isTester(): Promise<boolean> {
   const session = readStoredSession();

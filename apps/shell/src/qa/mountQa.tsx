@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { QaRoot, type QaRootProps } from './QaRoot.tsx';
 import { qaLocales } from './qaLocales.ts';
 
-/** Puts the tools beside the page, in a root of their own: they must be there when the page is not. */
+/** Renders the QA tools in their own React root, so that they work when the page does not. */
 export async function mountQa(props: Omit<QaRootProps, 'onReload'>): Promise<void> {
   await addNamespace('qa', qaLocales);
   const place = document.createElement('div');

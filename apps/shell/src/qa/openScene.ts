@@ -1,7 +1,7 @@
 import type { PublicConfig } from '@fairtone/contracts';
 
 /**
- * Sets the page up as the scene in its address. Only where QA is open to all visitors: a scene signs in, and a link must not do that to a
+ * Sets up the scene that the URL contains. Only where QA is open to all visitors: a scene signs in, and a link must not do that to a
  * visitor in production.
  */
 export async function openScene({ qa }: PublicConfig): Promise<void> {

@@ -2,7 +2,7 @@ import { parseOverrides, type RemoteOverrides } from '@fairtone/federation';
 
 const PARAMETER = 'qa-overrides';
 
-/** A link to this page with these overrides. Opening it asks first. */
+/** A link to this page with these overrides. The page asks before it applies them. */
 export function overrideLink(href: string, overrides: RemoteOverrides): string {
   const url = new URL(href);
   url.searchParams.delete('qa');
@@ -10,7 +10,7 @@ export function overrideLink(href: string, overrides: RemoteOverrides): string {
   return url.href;
 }
 
-/** What the address asks for, and the address without it; null when it asks for nothing. */
+/** The overrides of a URL, and its path, query and hash without them; null for a URL without overrides. */
 export function readOverrideLink(href: string): { overrides: RemoteOverrides; address: string } | null {
   const url = new URL(href);
   const text = url.searchParams.get(PARAMETER);

@@ -27,7 +27,7 @@ const press = (key: KeyboardEventInit, target: EventTarget = document.body) =>
 const SHORTCUT = { altKey: true, shiftKey: true, code: 'KeyQ', key: 'Q' };
 
 describe('where the deployment allows no tools', () => {
-  it('nothing asks for them: no address, no stored override, no shortcut', async () => {
+  it('nothing loads them: no URL, no stored override, no shortcut', async () => {
     history.replaceState(null, '', '/?qa&qa-overrides={}');
     localStorage.setItem(OVERRIDES_STORAGE_KEY, '{"catalog":{"kind":"version","version":"2"}}');
     const gate = await openQaGate(released);
@@ -38,35 +38,35 @@ describe('where the deployment allows no tools', () => {
   });
 });
 
-describe('where it allows them', () => {
+describe('where the deployment allows the tools', () => {
   beforeEach(() => setConfig({ ...getConfig(), qa: { open: true, origins: [] } }));
 
-  it('a visitor who asks for nothing pays nothing', async () => {
+  it('a visitor who does not request them loads nothing', async () => {
     const gate = await openQaGate(released);
     gate.attach(registry);
     press({ ...SHORTCUT, altKey: false });
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it.each(['/?qa', '/album/1?qa=1', '/?qa-overrides={}'])('the address %s asks for them', async (address) => {
+  it.each(['/?qa', '/album/1?qa=1', '/?qa-overrides={}'])('the URL %s loads them', async (address) => {
     history.replaceState(null, '', address);
     await openQaGate(released);
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it('nothing asks for them in the frame of another page', async () => {
+  it('nothing loads them in a frame', async () => {
     history.replaceState(null, '', '/?qa-overrides={}');
     expect((await openQaGate(released, true)).manifest).toBe(released);
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('stored overrides ask for them before anything is loaded', async () => {
+  it('stored overrides load them before any remote', async () => {
     localStorage.setItem(OVERRIDES_STORAGE_KEY, '{}');
     asked.mockResolvedValueOnce({ ...releasedTools(), manifest: releaseManifest({ player: {} }) });
     expect(Object.keys((await openQaGate(released)).manifest.remotes)).toEqual(['player']);
   });
 
-  it('tools that cannot be started leave what is released', async () => {
+  it('the released versions run when the tools cannot be started', async () => {
     history.replaceState(null, '', '/?qa');
     jest.spyOn(console, 'warn').mockImplementation();
     asked.mockRejectedValueOnce(new Error('chunk is gone'));
@@ -74,7 +74,7 @@ describe('where it allows them', () => {
     jest.mocked(console.warn).mockRestore();
   });
 
-  it('the shortcut opens them, but not out of a field', async () => {
+  it('the shortcut opens them, but not while the focus is in a field', async () => {
     const tools = releasedTools();
     asked.mockResolvedValue(tools);
     const gate = await openQaGate(released);

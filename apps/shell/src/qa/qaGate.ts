@@ -5,19 +5,19 @@ import { isPanelRemembered } from './panelMemory.ts';
 import type { QaTools } from './startQa.ts';
 
 export interface QaGate {
-  /** What this browser gets: as released, or with the overrides that are allowed. */
+  /** The released manifest, or the manifest with the overrides that are allowed. */
   manifest: ReleaseManifest;
   /** Shows the tools beside the page, and listens for their shortcut. */
   attach: (registry: RemoteRegistry) => void;
 }
 
 /**
- * All that a visitor has of the tools for quality assurance: a look at the settings, and where those allow it, at what this
- * browser asks for. The tools load on request, and decide who may use them.
+ * The part of the QA tools that every visitor loads: checks whether the deployment allows them and whether this browser requests
+ * them. Only then the tools load, and decide who may use them.
  */
 export async function openQaGate(released: ReleaseManifest, isFramed = window.self !== window.top): Promise<QaGate> {
   const { qa } = getConfig();
-  // In a frame of another site the question could be placed under a click that means something else (clickjacking).
+  // In a frame of another site the confirmation could be placed under a click that means something else (clickjacking).
   if (!qa || isFramed) return { manifest: released, attach: () => undefined };
 
   let tools: Promise<QaTools | null> | null = null;
@@ -28,7 +28,7 @@ export async function openQaGate(released: ReleaseManifest, isFramed = window.se
         log({ level: 'warning', message: 'The tools for quality assurance could not be started', error });
         return null;
       });
-    // Who may not now may later, signed in.
+    // A user who may not use them now may do so later, after signing in.
     return tools.then((found) => {
       if (!found) tools = null;
       return found;

@@ -1,6 +1,6 @@
 import type { NamespaceLoaders } from '@fairtone/i18n';
 
-/** The texts of the tools: apart from the shell's, which every visitor loads. */
+/** The texts of the QA tools, separate from the shell's, which every visitor loads. */
 export const qaLocales: NamespaceLoaders = {
   en: () => import('../../locales/en/qa.json'),
   pl: () => import('../../locales/pl/qa.json'),

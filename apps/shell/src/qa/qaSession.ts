@@ -3,15 +3,15 @@ import type { OverrideProblem, RemoteOverrides, RemoteStatus } from '@fairtone/f
 import type { EventLog } from './eventLog.ts';
 import type { Observable } from './observable.ts';
 
-/** What the tools know of this page. */
+/** The state of this page that the QA tools show. */
 export interface QaSession {
   settings: NonNullable<PublicConfig['qa']>;
   /** The released manifest, without overrides. */
   released: ReleaseManifest;
-  /** What this page was started with. */
+  /** The manifest that this page was started with. */
   manifest: ReleaseManifest;
   applied: RemoteOverrides;
-  /** Overrides that were asked for and could not be had. */
+  /** All overrides that this browser requested, also those that could not be applied. */
   asked: RemoteOverrides;
   problems: Record<string, OverrideProblem>;
   events: EventLog;

@@ -3,7 +3,7 @@ import type { QaSession } from './qaSession.ts';
 
 const EVENTS = 100;
 
-/** What a tester hands to a team: everything of this page but who is signed in, so no payloads of events. */
+/** Report of this page for a team. It contains nothing about the signed-in user, and therefore no payloads of events. */
 export function reportOf({ released, asked, applied, problems, statuses, events }: QaSession) {
   return {
     at: new Date().toISOString(),

@@ -30,18 +30,18 @@ function signIn() {
 const versionOf = async (settings: { open: boolean; origins: string[] }) =>
   (await startQa(settings, released, true))?.manifest.remotes.catalog!.live.version ?? 'no tools';
 
-describe('who may have the tools for quality assurance', () => {
-  it('is everybody where they are open, and nobody is asked', async () => {
+describe('the tools for quality assurance', () => {
+  it('are for all visitors where they are open, without a request', async () => {
     expect(await versionOf({ open: true, origins: [] })).toBe('2');
     expect(backend.requests(ROLES)).toHaveLength(0);
   });
 
-  it('is no guest, and nobody is asked', async () => {
+  it('are not for guests, without a request', async () => {
     expect(await versionOf(testers)).toBe('no tools');
     expect(globalThis.fetch).not.toHaveBeenCalled();
   });
 
-  it('is a tester, as the server says with the token of the person', async () => {
+  it('are for a tester, as the server says by the user’s token', async () => {
     signIn();
     backend.use({ [ROLES]: { role: 'tester' } });
     expect(await versionOf(testers)).toBe('2');
@@ -54,7 +54,7 @@ describe('who may have the tools for quality assurance', () => {
     ['has another role', () => null],
     ['cannot be asked about', () => Response.json({ message: 'JWT expired' }, { status: 401 })],
     ['was not reached', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('is nobody who %s, whatever the browser remembers', async (_who, answer) => {
+  ])('are not for a user who %s, whatever the browser stores', async (_who, answer) => {
     signIn();
     backend.use({ [ROLES]: answer });
     expect(await skipWaits(() => versionOf(testers))).toBe('no tools');
@@ -70,7 +70,7 @@ describe('a page that runs already', () => {
 });
 
 describe('a link with overrides', () => {
-  it('applies nothing, and is taken out of the address', async () => {
+  it('applies nothing by itself, and is removed from the URL', async () => {
     localStorage.removeItem(OVERRIDES_STORAGE_KEY);
     history.replaceState(null, '', '/explore?qa-overrides={"catalog":{"kind":"version","version":"2"}}');
     expect(await versionOf({ open: true, origins: [] })).toBe('1.0.0');

@@ -7,10 +7,10 @@ import { createObservable } from './observable.ts';
 import { readOverrideLink } from './overrideLink.ts';
 import { isPanelRemembered, rememberPanel } from './panelMemory.ts';
 
-/** The QA tools of one page, for a person who may use them. */
+/** The QA tools of one page, for a user who may use them. */
 export interface QaTools {
   manifest: ReleaseManifest;
-  /** Shows the badge, and the panel when the address or the tab asks for it. */
+  /** Shows the badge, and the panel when the URL or the tab's storage requests it. */
   show: (registry: RemoteRegistry) => Promise<void>;
   open: (registry: RemoteRegistry) => Promise<void>;
   toggle: () => void;
@@ -19,7 +19,7 @@ export interface QaTools {
 /**
  * Decides whether this browser may have the tools, and applies its overrides.
  * @param isStart false in a page that runs already: its remotes stay as they are
- * @returns null for a person who may not use them
+ * @returns null for a user who may not use them
  */
 export async function startQa(
   settings: NonNullable<PublicConfig['qa']>,

@@ -4,7 +4,7 @@ import type { QaSession } from './qaSession.ts';
 
 type Broken = OverrideProblem | 'fellBack' | 'failed';
 
-/** Overrides that do not run: they could not be had, or broke and gave way to what is released. */
+/** Overrides that do not run: they could not be loaded, or failed and were replaced by the released version. */
 export function useBrokenOverrides({ applied, problems, statuses }: QaSession): Record<string, Broken> {
   const current = useSyncExternalStore(statuses.subscribe, statuses.get);
   const broken: Record<string, Broken> = { ...problems };

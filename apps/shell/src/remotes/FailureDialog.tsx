@@ -8,7 +8,7 @@ interface FailureDialogProps {
   children: ReactNode;
 }
 
-/** In place of a dialog that could not be loaded. A file of its own: dialogs are not part of the first load. */
+/** Replaces a dialog that could not be loaded. In its own file, because dialogs are not part of the first load. */
 export function FailureDialog(props: FailureDialogProps) {
   return <Dialog {...props} />;
 }

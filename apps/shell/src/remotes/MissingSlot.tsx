@@ -20,7 +20,7 @@ interface Props {
   isCompact: boolean;
 }
 
-/** In place of a slot. */
+/** Replaces a slot that could not be loaded. */
 export function MissingSlot({ remote, title, onRetry, isCompact }: Props) {
   const { t } = useTranslation('shell');
   const retry = t('remote.tryAgain');

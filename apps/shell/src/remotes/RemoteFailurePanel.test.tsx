@@ -14,7 +14,7 @@ const show = (language: Language, known?: Record<string, string>) => {
   return renderWithStore(panel, { remote: shellRemote, language }).then((view) => ({ ...view, onRetry }));
 };
 
-describe('what stands in for a missing remote', () => {
+describe('the panel for a missing remote', () => {
   it.each([
     ['en', titles, 'The radio is not available right now'],
     ['pl', titles, 'Radio: chwilowo niedostępne'],
@@ -22,12 +22,12 @@ describe('what stands in for a missing remote', () => {
     ['fr', titles, 'The radio : indisponible pour le moment'],
     ['tr', titles, 'The radio şu anda kullanılamıyor'],
     ['en', undefined, 'This part of the page is not available right now'],
-  ] as const)('names it in %s as its release does', async (language, known, expected) => {
+  ] as const)('names it in %s by the title of its release', async (language, known, expected) => {
     await show(language, known);
     expect(await screen.findByRole('heading', { level: 1, name: expected })).toBeVisible();
   });
 
-  it('is an icon with all its words where there is no room', async () => {
+  it('is an icon labelled with the whole text where there is no space', async () => {
     const onRetry = jest.fn();
     const panel = <RemoteFailurePanel remote="radio" titles={titles} kind="slot" onRetry={onRetry} />;
     const { user } = await renderWithStore(<SlotPlace value="shell.search">{panel}</SlotPlace>, {
@@ -39,14 +39,14 @@ describe('what stands in for a missing remote', () => {
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
-  it('offers to try again', async () => {
+  it('offers to retry', async () => {
     const { user, onRetry } = await show('en', titles);
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 });
 
-describe('what stands in for a remote whose code is not on the device, without a network', () => {
+describe('the panel for a remote whose code is not on the device, without a network', () => {
   let network: ReturnType<typeof noNetwork>;
   beforeEach(() => {
     network = noNetwork();
@@ -76,7 +76,7 @@ describe('what stands in for a remote whose code is not on the device, without a
   it.each([
     ['shell.player', 'paragraph'],
     ['shell.notifications', 'button'],
-  ] as const)('%s says what it needs in its place', async (slot, role) => {
+  ] as const)('%s says in its place that it needs a connection', async (slot, role) => {
     const { onRetry, container } = await place('slot', slot);
     const shown = await screen.findByRole(
       role,

@@ -19,13 +19,13 @@ export function RemoteFailurePanel({ remote, titles, kind, onRetry, onClose }: F
   const { t } = useTranslation('shell');
   const language = useLanguage();
   const place = useContext(SlotPlace);
-  // What shows a screen or a dialog asks by itself.
+  // Screens and dialogs show `ErrorState`, which retries by itself.
   const isOffline = useNetworkReturn(kind === 'slot' ? onRetry : undefined);
   const part = partTitle(titles, language, t('remote.other'));
   const title = t('remote.missing', { part });
 
   if (kind === 'slot' && place && isOffline) return <NeedsConnection slot={place} />;
-  // Inside a screen there is room for more than a line, where only the network is missing.
+  // A slot inside a screen has space for the whole panel, which is shown while only the network is missing.
   if (kind === 'slot' && (place || !isOffline)) {
     const isCompact = place !== null && place !== 'shell.player';
     return <MissingSlot {...{ remote, title, onRetry, isCompact }} />;

@@ -6,7 +6,7 @@ import { RouteProgress } from '../navigation/RouteProgress.tsx';
 
 const screen = css({ minHeight: '100dvh', display: 'grid', placeItems: 'center', color: 'var(--text-faint)' });
 
-/** Keeps a screen's place while its app is fetched. Slots reserve their own place and stay empty. */
+/** Shown while the app of a screen loads. Slots reserve their own space and stay empty. */
 export function RemotePending({ kind }: { kind: FailureKind }) {
   const { t } = useTranslation('shell');
   if (kind !== 'screen') return null;

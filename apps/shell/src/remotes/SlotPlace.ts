@@ -1,8 +1,8 @@
 import type { SlotName } from '@fairtone/contracts';
 import { createContext } from 'react';
 
-/** Slots around the screens: one place each, of a size that is known. */
+/** Slots around the screens: each is shown in one place of known size. */
 export type StandaloneSlot = Extract<SlotName, `shell.${string}`>;
 
-/** Which slot is shown here: its fallback has room for a button, for the player a line. Null inside a screen. */
+/** The slot around the screens that is shown here: its fallback is a button, or for the player a line. Null inside a screen. */
 export const SlotPlace = createContext<StandaloneSlot | null>(null);

@@ -1,4 +1,4 @@
-/** What people call a part of the page, in the words of its release; `other` for one that says nothing. The shell knows no names. */
+/** Title of a part of the page, from its release; `other` for a release without titles. The shell contains no names of remotes. */
 export function partTitle(titles: Record<string, string> | undefined, language: string, other: string): string {
   return titles?.[language] ?? titles?.en ?? other;
 }

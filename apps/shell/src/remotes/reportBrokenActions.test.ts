@@ -37,8 +37,8 @@ const breaks = (message: string) => {
 const toasts = () =>
   dispatch.mock.calls.flatMap(([action]: [unknown]) => (toastShown.match(action) ? [action.payload.title] : []));
 
-describe('An error of a remote outside of what it shows', () => {
-  it.each(['pointerdown', 'keydown'])('is told to the person after a %s, by the name of the part', (act) => {
+describe('An error of a remote outside of rendering', () => {
+  it.each(['pointerdown', 'keydown'])('is shown to the user after a %s, with the name of the part', (act) => {
     clock.mockReturnValue(1000);
     dispatchEvent(new Event(act));
     clock.mockReturnValue(5900);
@@ -47,7 +47,7 @@ describe('An error of a remote outside of what it shows', () => {
     expect(failures).toEqual([expect.stringContaining('Remote radio 1.0.0')]);
   });
 
-  it('disturbs nobody who did nothing for five seconds, and is reported all the same', () => {
+  it('is only reported, not shown, when the user did nothing for five seconds', () => {
     clock.mockReturnValue(10_000);
     dispatchEvent(new Event('pointerdown'));
     clock.mockReturnValue(15_100);

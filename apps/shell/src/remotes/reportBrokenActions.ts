@@ -3,12 +3,12 @@ import { toastShown, type AppStore } from '@fairtone/store';
 import type { i18n } from 'i18next';
 import { partTitle } from './partTitle.ts';
 
-/** Later than this after an action, a failure is not reported as its result. */
+/** An error later than this after a click or key press does not count as its result. */
 const ACTED_WITHIN_MS = 5000;
 
 /**
  * Reports errors of remotes outside of rendering. Shortly after a click or a key a toast names the failure; a timer that fails
- * by itself shows nothing.
+ * by itself shows nothing. @returns a function that stops this
  */
 export function reportBrokenActions(registry: RemoteRegistry, store: AppStore, i18n: i18n): () => void {
   let actedAt = -Infinity;

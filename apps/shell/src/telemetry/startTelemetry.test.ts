@@ -5,7 +5,7 @@ import { releaseManifest, stubBackend } from '@fairtone/testing';
 import { createObservable } from '../qa/observable.ts';
 
 jest.mock('./watchVitals.ts', () => ({
-  watchVitals: (tell: (name: string, value: number) => void) => tell('TTFB', 12),
+  watchVitals: (report: (name: string, value: number) => void) => report('TTFB', 12),
 }));
 
 const TELEMETRY = 'POST /functions/v1/telemetry';
@@ -57,7 +57,7 @@ const sent = () =>
   });
 
 describe('Telemetry of a page', () => {
-  it('sends a failure within about a second, by the version that failed, without addresses', async () => {
+  it('sends an error within about a second, with the version that failed, without addresses', async () => {
     const page = await openPage();
     page.break('for ada@example.org at https://shop.test/album/7');
     await jest.advanceTimersByTimeAsync(900);
@@ -68,7 +68,7 @@ describe('Telemetry of a page', () => {
     expect(JSON.stringify(bodies)).not.toMatch(/ada|@|https?:/);
   });
 
-  it('sends, when the page is left, how fast the version that ran came, and how the page felt', async () => {
+  it('sends load time and web vitals of the version that ran when the page is left', async () => {
     const page = await openPage();
     page.load();
     await jest.advanceTimersByTimeAsync(60_000);
@@ -77,17 +77,20 @@ describe('Telemetry of a page', () => {
     expect(sent().sort()).toEqual(['catalog 1.5.0 TTFB', 'catalog 1.5.0 loaded']);
   });
 
-  it.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])('sends nothing of a browser with %j', async (wish) => {
-    privacy(wish);
-    const page = await openPage();
-    page.load();
-    page.break('broken');
-    await jest.advanceTimersByTimeAsync(2000);
-    page.leave();
-    expect(sent()).toEqual([]);
-  });
+  it.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
+    'sends nothing from a browser with %j',
+    async (wish) => {
+      privacy(wish);
+      const page = await openPage();
+      page.load();
+      page.break('broken');
+      await jest.advanceTimersByTimeAsync(2000);
+      page.leave();
+      expect(sent()).toEqual([]);
+    },
+  );
 
-  it('sends nothing of a page outside of the share that is measured', async () => {
+  it('sends nothing from a page outside of the measured share', async () => {
     const page = await openPage(0);
     page.break('broken');
     await jest.advanceTimersByTimeAsync(2000);

@@ -5,7 +5,7 @@ import { addLogSink, getConfig } from '@fairtone/platform';
 import { createTelemetryQueue } from './telemetryQueue.ts';
 import { remoteSource, screenSource, shellSource } from './telemetrySource.ts';
 
-/** Errors that come together travel together. */
+/** Errors are sent together, once none has followed for this time. */
 const ERRORS_AFTER_MS = 1000;
 const MOST_CHARACTERS = 1000;
 
@@ -61,7 +61,7 @@ function afterLoad(work: () => void) {
   else addEventListener('load', () => work(), { once: true });
 }
 
-/** Is sent even when the page closes; a refusal or a missing network is ignored. */
+/** Sends also while the page closes (`keepalive`). Errors are ignored. */
 function send(request: TelemetryRequest): void {
   const { supabaseUrl, supabaseAnonKey, pageToken } = getConfig();
   void fetch(`${supabaseUrl}/functions/v1/telemetry`, {

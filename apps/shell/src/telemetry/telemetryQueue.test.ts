@@ -9,8 +9,8 @@ function setUp() {
   return { sent, queue: createTelemetryQueue((request) => sent.push(telemetryRequestSchema.parse(request))) };
 }
 
-describe('what a page tells', () => {
-  it('goes out as one request a version, and once', () => {
+describe('the telemetry queue', () => {
+  it('sends one request per version, and each event once', () => {
     const { sent, queue } = setUp();
     queue.add(catalog, { name: 'loaded', value: 80 });
     queue.add(player, { name: 'loaded', value: 40 });
@@ -29,7 +29,7 @@ describe('what a page tells', () => {
     ]);
   });
 
-  it('says each kind of thing once a version: health counts pages', () => {
+  it('keeps one event of each kind per version, because health counts pages', () => {
     const { sent, queue } = setUp();
     for (const message of ['one', 'two']) queue.add(catalog, { name: 'error', message, reason: 'render' });
     queue.add(catalog, { name: 'error', message: 'three', reason: 'uncaught' });
@@ -41,7 +41,7 @@ describe('what a page tells', () => {
     ]);
   });
 
-  it('ends somewhere, and fits into requests', () => {
+  it('limits the number of events, and splits them into valid requests', () => {
     const { sent, queue } = setUp();
     for (let kind = 0; kind < 500; kind += 1) {
       queue.add(catalog, {

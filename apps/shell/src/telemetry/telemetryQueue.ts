@@ -1,24 +1,24 @@
 import type { TelemetryRequest } from '@fairtone/contracts';
 
-/** What is measured: one version of a remote, or of the shell. */
+/** Source of an event: one version of a remote, or of the shell. */
 export type TelemetrySource = Pick<TelemetryRequest, 'remote' | 'version'>;
 type TelemetryEvent = TelemetryRequest['events'][number];
 
-/** A page that breaks again and again must not become a load of its own. */
+/** Most events of one page: a page that fails again and again must not flood the backend. */
 const CAP = 60;
-/** As many as one request takes. */
+/** Most events of one request. */
 const BATCH = 20;
 
-/** Collects a page's telemetry, each kind once a version, until `flush` sends one request a version. */
+/** Collects a page's telemetry, each kind of event once per version, until `flush` sends it, with one version per request. */
 export function createTelemetryQueue(send: (request: TelemetryRequest) => void) {
   let queued: TelemetryRequest[] = [];
-  const told = new Set<string>();
+  const seenKinds = new Set<string>();
 
   return {
     add({ remote, version }: TelemetrySource, event: TelemetryEvent): void {
       const kind = [remote, version, event.name, 'reason' in event ? event.reason : ''].join(' ');
-      if (told.has(kind) || told.size >= CAP) return;
-      told.add(kind);
+      if (seenKinds.has(kind) || seenKinds.size >= CAP) return;
+      seenKinds.add(kind);
       const open = queued.find(
         (request) => request.remote === remote && request.version === version && request.events.length < BATCH,
       );

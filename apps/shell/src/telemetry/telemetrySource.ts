@@ -3,7 +3,7 @@ import type { RemoteRegistry } from '@fairtone/federation';
 import { matchPath } from 'react-router-dom';
 import type { TelemetrySource } from './telemetryQueue.ts';
 
-/** The version of a remote that really runs. */
+/** The version of a remote that runs in this page. */
 export function remoteSource({ statuses }: RemoteRegistry, remote: string): TelemetrySource {
   return { remote, version: statuses.get()[remote]?.version ?? 'unknown' };
 }
@@ -15,7 +15,7 @@ export function shellSource(): TelemetrySource {
   return { remote: 'shell', version: hash ?? HOST_CONTRACT_VERSION };
 }
 
-/** The remote and version whose screen an address shows: measurements are attributed to it. */
+/** The remote and version whose screen a path shows: measurements are attributed to it. */
 export function screenSource(registry: RemoteRegistry, pathname: string): TelemetrySource {
   const owner = Object.entries(registry.manifest.remotes).find(([, { live }]) =>
     live.routes.some((route) => matchPath(route, pathname)),

@@ -1,6 +1,6 @@
 const LENA = 'f3b6a3de-9d1f-4a9c-8a36-0f5d51f3a001';
 
-/** A user as the auth service describes one. */
+/** A user in the form of the auth service. */
 export const authUser = (differences: object = {}) => ({
   id: LENA,
   email: 'lena@example.com',
@@ -21,6 +21,6 @@ export const authSession = (user: ReturnType<typeof authUser>) => ({
   user,
 });
 
-/** How the auth service says no. */
+/** An error response of the auth service. */
 export const authRefusal = (status: number, code: string) =>
   Response.json({ code: status, error_code: code, msg: code }, { status });

@@ -1,5 +1,5 @@
 import type { RemoteDefinition } from '@fairtone/contracts';
 import { offlineLocales } from '../offline/views/offlineLocales.ts';
 
-/** What is said without a network, in the form in which tests take texts. */
+/** The texts of the offline views, in the form that `renderWithStore` takes. */
 export const offlineTexts = { name: 'offline', locales: offlineLocales as RemoteDefinition['locales'] };

@@ -1,4 +1,4 @@
 import { shellLocales } from '../app/shellLocales.ts';
 
-/** The shell's texts, in the form in which tests take a remote's. */
+/** The shell's texts, in the form of a remote for `renderWithStore`. */
 export const shellRemote = { name: 'shell', locales: shellLocales };

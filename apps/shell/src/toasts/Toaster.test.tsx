@@ -14,7 +14,7 @@ async function show(...titles: string[]) {
 }
 const pass = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
 
-it('shows a message for 5000 ms', async () => {
+it('shows a toast for 5000 ms', async () => {
   await show('Link copied');
   pass(4900);
   expect(screen.getByText('Link copied')).toBeVisible();
@@ -22,7 +22,7 @@ it('shows a message for 5000 ms', async () => {
   expect(screen.queryByText('Link copied')).not.toBeInTheDocument();
 });
 
-it('shows three messages at a time, the latest in front', async () => {
+it('shows three toasts at a time, the latest in front', async () => {
   const store = await show('first', 'second', 'third', 'fourth');
   pass(100);
   const shown = screen.getAllByRole('listitem').filter((one) => one.dataset.visible === 'true');

@@ -14,7 +14,7 @@ const below = css({ display: 'block' });
 
 const slideIn = keyframes({ from: { pointerEvents: 'none' }, to: { pointerEvents: 'none' } });
 
-// The library's own greys know only its two themes, not ours.
+// The library's own greys fit only its own two themes, not ours.
 const readable = css({
   // A message that slides over a link while it is pressed leaves the press to the link.
   '[data-sonner-toast]': { animation: `${slideIn} 500ms` },
@@ -29,7 +29,7 @@ const readable = css({
   },
 });
 
-/** Shows the messages that apps ask for through the store; a message leaves the store once it is shown. */
+/** Shows the toasts that apps dispatch to the store; a toast is removed from the store once it is shown. */
 export function Toaster() {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();
@@ -38,7 +38,7 @@ export function Toaster() {
   const place = useRef<HTMLDivElement>(null);
   const isHeld = useFocusWithin(place);
   const wasHeld = useRef(false);
-  // Not over bell, cart and the way out of full screen, which are at the top, nor over the player.
+  // At the bottom and above the dock: toasts must not cover notifications, cart and the exit of full screen, nor the player.
   const dockHeight = useDockHeight();
 
   useEffect(() => {
@@ -54,7 +54,7 @@ export function Toaster() {
     }
   }, [toasts, dispatch, navigate, isHeld]);
 
-  // The library waits for a pointer only. Keyboard focus pauses too, and the time restarts when it leaves.
+  // The library pauses only under a pointer. Here the keyboard focus pauses too, and the time restarts when it leaves.
   useEffect(() => {
     if (wasHeld.current === isHeld) return;
     wasHeld.current = isHeld;
@@ -87,7 +87,7 @@ export function Toaster() {
   );
 }
 
-/** Interrupts what a screen reader is saying; the other messages wait their turn. */
+/** Interrupts the speech of a screen reader; other toasts are announced after it. */
 function Urgent({ title, description }: { title: string; description: string | undefined }) {
   return (
     <span role="alert">

@@ -10,10 +10,10 @@ type Shop = Awaited<ReturnType<typeof open>>;
 const say = ({ store }: Shop, toast: Parameters<typeof toastShown>[0]) =>
   act(() => void store.dispatch(toastShown(toast)));
 
-// The library keeps what it shows for the whole page, which here is every test's.
+// The library keeps its toasts for the whole page, which all tests share.
 afterEach(() => toast.getToasts().forEach(({ id }) => toast.dismiss(id)));
 
-test('a message can lead to a page of the site', async () => {
+test('a toast can link to a page of the site', async () => {
   const shop = await open();
   say(shop, { title: 'Login Required', action: { label: 'Log in', href: '/login?returnTo=%2Falbum' } });
   const link = await screen.findByRole('button', { name: 'Log in' });
@@ -22,7 +22,7 @@ test('a message can lead to a page of the site', async () => {
   expect(shop.address()).toBe('/login?returnTo=%2Falbum');
 });
 
-test('what went wrong interrupts a screen reader, other messages wait their turn', async () => {
+test('an error interrupts a screen reader, other toasts do not', async () => {
   const shop = await open();
   say(shop, { title: 'Kept', tone: 'success' });
   say(shop, { title: 'Error', description: 'Invalid email or password', tone: 'destructive' });
@@ -31,12 +31,12 @@ test('what went wrong interrupts a screen reader, other messages wait their turn
   expect((await screen.findByText('Kept')).closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
 });
 
-describe('a message', () => {
-  /** What the library needs to take a message out once its time is over. */
+describe('a toast', () => {
+  /** Time that the library needs to remove a toast. */
   const LEAVING_MS = 500;
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-  /** Where the focus is, is looked at a moment later. */
+  /** Moves the focus and waits, because `useFocusWithin` reads it a moment later. */
   const move = async (focus: () => void) => {
     await act(() => {
       focus();
@@ -57,7 +57,7 @@ describe('a message', () => {
   }
   afterEach(() => jest.useRealTimers());
 
-  it('goes after 5000 ms', async () => {
+  it('disappears after 5000 ms', async () => {
     const { message } = await show();
     await pass(4900);
     expect(message()).toBeInTheDocument();

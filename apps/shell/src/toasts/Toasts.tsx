@@ -4,7 +4,7 @@ import { lazily } from '../app/lazily.tsx';
 
 const Toaster = lazily(async () => (await import('./Toaster.tsx')).Toaster);
 
-/** The page's one place for short messages. Its library is fetched with the first message. */
+/** The page's toasts. Their library loads with the first toast. */
 export function Toasts() {
   const hasToasts = useAppSelector(selectToasts).length > 0;
   const [isNeeded, setIsNeeded] = useState(false);

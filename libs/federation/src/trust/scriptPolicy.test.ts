@@ -43,7 +43,7 @@ describe('the policy', () => {
     expect(scriptUrl('/main.js')).toBe('/main.js');
   });
 
-  it('takes checked code while it is started, and never again', () => {
+  it('accepts checked code only while it is started', () => {
     const start = jest.fn((url: string) => url);
     expect(startFromBlob(new Blob(['1']), start)).toBe('blob:http://localhost/checked');
     expect(() => scriptUrl('blob:http://localhost/checked')).toThrow(TypeError);

@@ -1,14 +1,14 @@
 /** Name of the page's one Trusted Types policy: the content security policy allows no other. */
 const SCRIPT_POLICY = 'fairtone';
 
-/** Where webpack's runtime of every app finds the policy; delivery/webpack/trustedScripts.mjs writes the same name. */
+/** Global variable where the webpack runtime of every app finds the policy; delivery/webpack/trustedScripts.mjs has the same name. */
 const GLOBAL = 'fairtoneScripts';
 
-/** What scripts may come from, each ending with a slash. */
+/** URLs of folders that scripts may come from, each ending with a slash. */
 export interface ScriptSources {
-  /** Folders of one origin whose files, at any depth, are scripts of a release. */
+  /** Folders whose files, at any depth, are scripts of a release. */
   folders: string[];
-  /** Folders whose own files are scripts, not those of folders in it. */
+  /** Folders whose direct files are scripts, but not files in their subfolders. */
   flatFolders: string[];
 }
 
@@ -18,12 +18,13 @@ interface ScriptPolicy {
 
 type TrustedTypes = { createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy };
 
-// Urls of code that this page checked and holds itself. Only startVerifiedWorker adds to it.
+// Blob URLs of code that this page has checked. Only startVerifiedWorker adds to them.
 const verified = new Set<string>();
 
 /**
- * Makes the page's Trusted Types policy: from here on a script is only loaded from where releases lie. Without it, and in
- * any other way, the browser refuses to load a script that code adds to the page.
+ * Creates the page's Trusted Types policy: scripts load only from these sources. Without it, or by any other way, the browser
+ * refuses to load a script that code adds to the page.
+ * @throws TypeError at a second call
  */
 export function trustScriptsFrom(sources: ScriptSources): void {
   const rules: ScriptPolicy = {
@@ -34,17 +35,17 @@ export function trustScriptsFrom(sources: ScriptSources): void {
   };
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   const value = trustedTypes ? trustedTypes.createPolicy(SCRIPT_POLICY, rules) : rules;
-  // Neither replaced nor taken away by whatever runs later.
+  // Read-only: later code can neither replace nor delete it.
   Object.defineProperty(globalThis, GLOBAL, { value });
 }
 
-/** Address of a script, in the form that the browser takes. @throws TypeError when it is not a script of a release */
+/** URL of a script, in the form that Trusted Types require. @throws TypeError when it is not a script of a release */
 export function scriptUrl(url: string): string {
   const policy = (globalThis as { [GLOBAL]?: ScriptPolicy })[GLOBAL];
   return policy ? policy.createScriptURL(url) : url;
 }
 
-/** Lets code that was checked already be started from the blob that holds it, while `start` runs. */
+/** Calls `start` with a blob URL of code that was checked before. The policy accepts this URL only while `start` runs. */
 export function startFromBlob<Started>(code: Blob, start: (url: string) => Started): Started {
   const url = URL.createObjectURL(code);
   verified.add(url);
@@ -56,7 +57,7 @@ export function startFromBlob<Started>(code: Blob, start: (url: string) => Start
   }
 }
 
-/** Whether an address is one of a file in these folders, written plainly. */
+/** Whether an address is that of a `.js` file in these folders, without credentials, query, hash or escapes. */
 export function isScriptOf({ folders, flatFolders }: ScriptSources, address: string): boolean {
   if (!URL.canParse(address, location.href)) return false;
   const url = new URL(address, location.href);

@@ -21,14 +21,14 @@ beforeEach(() => {
   started.length = 0;
 });
 
-it('starts what was checked, from memory', async () => {
+it('starts the checked code from memory', async () => {
   asked.mockResolvedValue(good);
   await startVerifiedWorker(script, 'fairtone-analysis');
   expect(asked.mock.calls[0]).toMatchObject([script.url, { integrity: 'sha384-abc', cache: 'default' }]);
   expect(started).toEqual([['blob:checked', { name: 'fairtone-analysis' }]]);
 });
 
-it('asks past the cache when the first answer was something else', async () => {
+it('bypasses the cache when the first answer has other bytes', async () => {
   asked.mockRejectedValueOnce(new TypeError('integrity')).mockResolvedValueOnce(good);
   await startVerifiedWorker(script, 'fairtone-analysis');
   expect(asked.mock.calls.map(([, { cache, integrity }]) => [cache, integrity])).toEqual([
@@ -41,7 +41,7 @@ it('asks past the cache when the first answer was something else', async () => {
 it.each([
   ['other bytes than were built', () => Promise.reject(new TypeError('integrity'))],
   ['no file', () => Promise.resolve({ ok: false, status: 404 })],
-])('starts nothing when there are %s', async (_what, answer) => {
+])('starts nothing when the server has %s', async (_what, answer) => {
   asked.mockImplementation(answer);
   await expect(startVerifiedWorker(script, 'fairtone-analysis')).rejects.toThrow(WorkerScriptError);
   expect(started).toEqual([]);

@@ -2,7 +2,7 @@ import { accentTokens } from '@fairtone/theme';
 import { useMemo, type CSSProperties } from 'react';
 import { useShownTheme } from './useShownTheme';
 
-/** Inline style that gives everything inside an album's own accent, kept readable on the theme shown. */
+/** Inline style that sets an album's or artist's accent colour for everything inside, kept readable on the current theme. */
 export function useAccentStyle(accent: string | null | undefined): CSSProperties | undefined {
   const theme = useShownTheme();
   return useMemo(() => {

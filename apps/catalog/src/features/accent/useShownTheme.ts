@@ -10,7 +10,7 @@ function observe(onChange: () => void) {
   return () => observer.disconnect();
 }
 
-/** The theme on screen now; renders again when the visitor switches. */
+/** The current theme of the page; re-renders when it changes. */
 export function useShownTheme(): Theme {
   return useSyncExternalStore(observe, readShownTheme, prerenderedTheme);
 }

@@ -15,7 +15,7 @@ import { AlbumLikeButton } from './AlbumLikeButton';
 import { AlbumMoreMenu } from './AlbumMoreMenu';
 import { narrowAsIcon } from './narrowAsIcon';
 
-/** What one does with an album beside buying it. */
+/** Buttons of the album page: play, like, queue, share, download and more. */
 export function AlbumActions({ album, tracks }: { album: Album; tracks: readonly AlbumTrack[] | undefined }) {
   const { t } = useTranslation('catalog');
   const dispatch = useAppDispatch();
@@ -83,7 +83,7 @@ const play = css({
   borderColor: 'transparent',
   paddingInline: 'var(--space-5)',
   marginRight: 'var(--space-1)',
-  // The hover of the common button is light and would make this light text unreadable.
+  // The hover colour of `Button` is light: this light text would be unreadable on it.
   [media.hover]: {
     '&:hover': { background: 'color-mix(in srgb, var(--inverse) 86%, var(--bg))', borderColor: 'transparent' },
   },

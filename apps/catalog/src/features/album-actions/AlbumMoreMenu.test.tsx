@@ -36,7 +36,7 @@ describe('Menu of an album', () => {
     expect(await screen.findByRole('dialog', { name: 'Report Album 1' })).toBeVisible();
   });
 
-  it('does not offer its artist to report it', async () => {
+  it('does not offer the artist to report their own album', async () => {
     await open(sessionOf(artistIdOf(1), 'artist'));
     expect(entries()).toEqual(['Play next', 'Add to playlist']);
   });
@@ -50,7 +50,7 @@ describe('Menu of an album', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('takes all tracks of the album along into a playlist', async () => {
+  it('adds all tracks of the album to a playlist', async () => {
     const { choose, store } = await open(sessionOf(LISTENER_ID));
     await choose('Add to playlist');
     expect(store.getState().ui.dialog).toEqual({
@@ -59,7 +59,7 @@ describe('Menu of an album', () => {
     });
   });
 
-  it('lets all tracks of the album play next', async () => {
+  it('queues all tracks of the album to play next', async () => {
     const { choose, store } = await open(guestSession);
     await choose('Play next');
     const { tracks, queue } = store.getState().player;

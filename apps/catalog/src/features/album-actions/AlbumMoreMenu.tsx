@@ -10,7 +10,7 @@ import { useTrackActions } from '../track-menu/useTrackActions';
 
 const ReportDialog = lazy(() => import('../report/ReportDialog').then((module) => ({ default: module.ReportDialog })));
 
-/** What few people need of an album. */
+/** Menu with the less used actions of an album: play next, add to playlist, report. */
 export function AlbumMoreMenu({ album, playable }: { album: AlbumSummary; playable: PlayableTrack[] }) {
   const { t } = useTranslation('catalog');
   const { playNext, addToPlaylist } = useTrackActions();

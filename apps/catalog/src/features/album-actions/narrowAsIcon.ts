@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { media } from '@fairtone/theme';
 
-/** A button of icon and text that keeps only its icon in sight on phones; assistive technology still reads the text. */
+/** Shows only the icon of a button on phones; assistive technology still reads its text. */
 export const narrowAsIcon = css({
   paddingInline: 'var(--space-2)',
   [media.compactOnly]: {

@@ -44,7 +44,7 @@ it('plays the album from its first track, then pauses and resumes it', async () 
   expect(backend.requests('GET /rest/v1/tracks')).toHaveLength(1);
 });
 
-it('says that it prepares the music while the tracks are on their way', async () => {
+it('shows a loading message while the tracks load', async () => {
   let answer = (_rows: unknown) => {};
   backend.use({ 'GET /rest/v1/tracks': () => new Promise((resolve) => (answer = resolve)) });
   const { user, store } = await open();
@@ -57,7 +57,7 @@ it('says that it prepares the music while the tracks are on their way', async ()
   await screen.findByRole('button', { name: 'Pause Album 1' });
 });
 
-it('does not take over when other music was asked for while it loaded', async () => {
+it('does not play when other music was requested while its tracks loaded', async () => {
   let answer = (_rows: unknown) => {};
   backend.use({ 'GET /rest/v1/tracks': () => new Promise((resolve) => (answer = resolve)) });
   const { user, store } = await open();
@@ -78,7 +78,7 @@ it.each([
     "This album doesn't have any playable tracks.",
   ],
   ['that cannot be reached', serverError, 'Playback Error', 'Could not play this album. Please try again.'],
-])('explains an album %s', async (_what, answer, title, description) => {
+])('shows an error for an album %s', async (_what, answer, title, description) => {
   backend.use({ 'GET /rest/v1/tracks': answer });
   const { user, store } = await open();
   await user.click(playButton());

@@ -20,13 +20,13 @@ interface Props {
   hasArtist?: boolean;
   /** Heading level: one below the heading of the section. */
   headingLevel?: 2 | 3;
-  /** How an album without playable tracks is refused; the list of all albums says it in its own words. */
+  /** Title of the message for an album without playable tracks; the list of all albums has its own. */
   refusal?: PlayRefusal;
-  /** In the first rows of a page: its cover is fetched at once. */
+  /** Set for cards in the first rows of a page: their covers load at once. */
   isFirst?: boolean;
 }
 
-/** One album on a wall of covers: opens its page, plays from the cover. A wall that measures itself does not draw its cards again. */
+/** One album in a grid of covers. Memoised, so that a grid that measures itself does not render its cards again. */
 export const AlbumCard = memo(function AlbumCard({
   album,
   sizes,
@@ -97,7 +97,7 @@ const titleStyle = css({
   letterSpacing: '-0.01em',
   lineHeight: 1.25,
 });
-// The title's link covers the whole card: one stop for the keyboard, one large target for everyone else.
+// The title's link covers the whole card: one tab stop for the keyboard, one large target for pointers.
 const stretched = css({
   color: 'inherit',
   textDecoration: 'none',
@@ -113,7 +113,7 @@ const stretched = css({
   '&:focus-visible::after': { outline: '2px solid var(--focus)', outlineOffset: 4 },
 });
 const artistLine = css({ color: 'var(--text-muted)' });
-// Both links are as high as a finger needs at least (24 px): a line of text alone is lower.
+// Both links are 24 px high, the smallest target for a finger (WCAG 2.5.8); a line of text alone is lower.
 const aboveCard = css({
   position: 'relative',
   zIndex: 1,
@@ -125,7 +125,7 @@ const aboveCard = css({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
-// A line of its own: beside the badges it would wrap on some cards, and rows would differ in height.
+// The price has its own line: beside the badges it would wrap on some cards, and rows would differ in height.
 const priceLine = css({ marginTop: 'var(--space-1)', lineHeight: '24px' });
 const badges = css({ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-1)', marginTop: 'var(--space-1)' });
 const playPlace = css({
@@ -133,7 +133,7 @@ const playPlace = css({
   top: 0,
   left: 0,
   right: 0,
-  // A square as high as the cover: the button sits in the cover's corner, whatever is below the cover.
+  // A square of the cover's size: the button stays in the cover's corner, whatever is below the cover.
   aspectRatio: '1',
   display: 'flex',
   alignItems: 'flex-end',

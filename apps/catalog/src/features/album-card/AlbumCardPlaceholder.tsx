@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Skeleton } from '@fairtone/ui';
 
-/** The shape of an album card, line by line, so that nothing moves when the album arrives. */
+/** Placeholder with the lines and heights of an album card, so that nothing moves when the album has loaded. */
 export function AlbumCardPlaceholder() {
   return (
     <div css={card} aria-hidden>

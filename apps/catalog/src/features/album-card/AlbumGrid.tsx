@@ -11,7 +11,7 @@ interface Props extends Pick<ComponentProps<typeof CoverGrid>, 'className' | 'ar
   headingLevel?: 2 | 3;
 }
 
-/** A wall of album cards. */
+/** A grid of album cards. */
 export function AlbumGrid({ albums, sizes, hasArtist, headingLevel, ...grid }: Props) {
   return (
     <CoverGrid {...grid}>
@@ -24,7 +24,7 @@ export function AlbumGrid({ albums, sizes, hasArtist, headingLevel, ...grid }: P
   );
 }
 
-/** The same wall while it loads. */
+/** The grid while its albums load. */
 export function AlbumGridSkeleton({ count, ...grid }: { count: number } & Pick<Props, 'className' | 'aria-label'>) {
   return (
     <CoverGrid aria-busy="true" {...grid}>

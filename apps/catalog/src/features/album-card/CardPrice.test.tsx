@@ -16,7 +16,7 @@ async function show(session: object) {
 const cards = () => screen.getAllByRole('article').map((card) => card.textContent);
 
 describe('the price on a card', () => {
-  it('is an amount, nothing, or what the listener names', async () => {
+  it('is an amount, "Free" or "Name your price"', async () => {
     const { backend } = await show(guestSession);
     expect(cards()).toEqual([
       expect.stringContaining('$8.00'),
@@ -28,7 +28,7 @@ describe('the price on a card', () => {
     backend.restore();
   });
 
-  it('gives way to what is owned already, asked for once for all cards', async () => {
+  it('is replaced by "Owned" for owned albums, with one request for all cards', async () => {
     const { backend } = await show(listenerSession);
     expect(await screen.findByText('Owned')).toBeVisible();
     expect(cards()[3]).not.toContain('$');

@@ -5,12 +5,12 @@ import { Price } from '@fairtone/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useCatalogListOwnedQuery } from '../../api/purchaseApi';
 
-/** What an album costs, or that it is the visitor's already. */
+/** The price of an album, or "Owned" when the user has it. */
 export function CardPrice({ album: { id, price } }: { album: AlbumSummary }) {
   const { t } = useTranslation('catalog');
   const { money } = useFormatters();
   const userId = useAppSelector(selectUser)?.id;
-  // One request for all cards of all walls.
+  // All cards of a page share one request.
   const { isOwned } = useCatalogListOwnedQuery(userId ? { userId } : skipToken, {
     selectFromResult: ({ data }) => ({ isOwned: data?.includes(id) ?? false }),
   });

@@ -4,7 +4,7 @@ import { media } from '@fairtone/theme';
 const bounce = keyframes({ '0%, 100%': { transform: 'scaleY(0.3)' }, '50%': { transform: 'scaleY(1)' } });
 const DELAYS_S = [-0.9, -0.35, -0.6];
 
-/** Three dancing bars: this is what sounds now. Still when motion is unwelcome or playback pauses. */
+/** Three moving bars that mark the current track. They do not move while playback is paused, or with reduced motion. */
 export function PlayingBars({ isMoving = true }: { isMoving?: boolean }) {
   return (
     <span css={frame} aria-hidden>

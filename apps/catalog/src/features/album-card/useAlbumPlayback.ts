@@ -12,13 +12,13 @@ import {
 } from '@fairtone/store';
 import { albumApi, useLazyCatalogGetAlbumTracksQuery } from '../../api/albumApi';
 
-/** Sound that starts sooner than this needs no message. */
+/** Playback that starts sooner shows no loading message. */
 const NOTICE_AFTER_MS = 300;
 
-/** Titles for "there is nothing to play here". */
+/** Translation key of the message's title when an album has no playable tracks. */
 export type PlayRefusal = 'noTracksAvailable' | 'cannotPlay';
 
-/** Plays, pauses and resumes a whole album; fetches its tracks when they are wanted, and says what is wrong. */
+/** Plays, pauses and resumes a whole album. Its tracks load at the first play; errors are shown as toasts. */
 export function useAlbumPlayback(album: AlbumSummary, refusal: PlayRefusal = 'noTracksAvailable') {
   const { t } = useTranslation('catalog');
   const dispatch = useAppDispatch();
@@ -61,7 +61,7 @@ export function useAlbumPlayback(album: AlbumSummary, refusal: PlayRefusal = 'no
     isPlaying,
     isLoading: isFetching,
     handleToggle,
-    /** For pointers and focus that come near: sound then starts at once. */
+    /** Prefetches the tracks. Call it on hover and focus, so that a press plays without waiting. */
     prepare: () => prefetchTracks(album.id),
   };
 }

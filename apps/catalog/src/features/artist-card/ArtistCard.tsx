@@ -9,7 +9,7 @@ interface Props {
   headingLevel?: 2 | 3;
 }
 
-/** One artist on a wall: round where albums are square. */
+/** One artist in a grid, with a round picture. */
 export function ArtistCard({ artist, headingLevel = 2 }: Props) {
   const Name = `h${headingLevel}` as const;
   return (
@@ -65,7 +65,7 @@ const picture = css({
   width: '100%',
   aspectRatio: '1',
   containerType: 'inline-size',
-  // Out of the flow: a picture's own size must not widen its circle.
+  // Positioned absolutely: the image's own size must not widen the circle.
   '& > span': { position: 'absolute', inset: 0, fontSize: '32cqw !important' },
 });
 const nameStyle = css({

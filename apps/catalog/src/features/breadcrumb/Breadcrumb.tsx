@@ -11,7 +11,7 @@ interface Crumb {
 
 interface Props {
   crumbs: readonly Crumb[];
-  /** The page itself. */
+  /** Name of the current page. */
   current: string;
 }
 
@@ -45,7 +45,7 @@ const list = css({
   listStyle: 'none',
   fontSize: 'var(--size-caption)',
   color: 'var(--text-muted)',
-  // One line at any width: the last part gives way, the page's title says it in full.
+  // One line at any width: the last part is cut off; the page's heading shows it in full.
   overflow: 'hidden',
   whiteSpace: 'nowrap',
 });

@@ -1,16 +1,16 @@
 import { useId, useLayoutEffect, useState } from 'react';
 import { useViewTransitionState } from 'react-router-dom';
 
-/** Name under which a cover travels between a card and its album's page. One element of a page may bear it. */
+/** The `view-transition-name` of a cover that moves between its card and the album page. One element of a page may have it. */
 export const COVER_TRANSITION = 'album-cover';
 
-/** The card that travels, by the path of its album: a page may show an album on several walls. */
+/** Id of the card whose cover moves, by path of its album: a page may show one album in several grids. */
 const cardByAlbumPath = new Map<string, string>();
 
 interface CoverTransition {
-  /** The travelling name, for one card of the album that is being opened or left; nothing for all others. */
+  /** Set on one card of the album that is being opened or left; undefined on all others. */
   name?: string;
-  /** For the link's press: of several cards of the album it is this one that travels. */
+  /** Call it when the card's link is pressed: of several cards of the album, this one's cover moves. */
   onPress: () => void;
 }
 
@@ -18,7 +18,7 @@ export function useCoverTransition(albumPath: string): CoverTransition {
   const card = useId();
   const isMoving = useViewTransitionState(albumPath);
   const [isTransitioning, setIsTransitioning] = useState(false);
-  // Before the browser takes its picture of the page, which it refuses where two bear one name.
+  // A layout effect runs before the browser's snapshot. The browser skips the transition when two elements have the same name.
   useLayoutEffect(() => {
     if (!isMoving) return;
     if (!cardByAlbumPath.has(albumPath)) cardByAlbumPath.set(albumPath, card);

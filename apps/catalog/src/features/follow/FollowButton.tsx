@@ -7,7 +7,7 @@ import { UserCheck, UserPlus } from 'lucide-react';
 import { useCatalogIsFollowingQuery, useCatalogSetFollowingMutation } from '../../api/followApi';
 import { useMember } from '../member/useMember';
 
-/** Follows an artist and stops following. Shows the wish at once and takes it back when the server refuses. */
+/** Follows and unfollows an artist. The change is shown at once and undone when the server refuses it. */
 export function FollowButton({ artistId }: { artistId: string }) {
   const { t } = useTranslation('catalog');
   const dispatch = useAppDispatch();

@@ -1,7 +1,7 @@
 import { DEFAULT_GENRE, genreSlug } from '@fairtone/domain';
 import { useTranslation } from '@fairtone/i18n';
 
-/** Names a genre in the language shown; a missing genre reads "Music". */
+/** Returns a function that translates a genre; a missing genre reads "Music". */
 export function useGenreLabel(): (genre: string | undefined) => string {
   const { t } = useTranslation('common');
   return (genre) =>

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 
 const NAMES_SHOWN = 6;
 
-/** The people behind the newest albums, by name, as on the back of a concert poster. */
+/** Links to the artists of the newest albums. */
 export function ArtistRoll({ albums }: { albums: readonly AlbumSummary[] }) {
   const artists = [...new Map(albums.map(({ artistId, artist }) => [artistId, artist]))].slice(0, NAMES_SHOWN);
   return (

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 const COLUMNS = [0, 1, 2];
 const ROWS = [0, 1, 2, 3];
 
-/** A piece of the shop's wall: the newest covers in staggered columns. Reserved as empty sleeves while they load. */
+/** The newest covers in staggered columns, with empty squares while they load. */
 export function CoverWall({ albums }: { albums: readonly AlbumSummary[] }) {
   const albumAt = (place: number) => (albums.length > 0 ? albums[place % albums.length] : undefined);
   return (
@@ -21,7 +21,7 @@ export function CoverWall({ albums }: { albums: readonly AlbumSummary[] }) {
               <AlbumCover url={album?.coverImage} alt="" sizes="(max-width: 768px) 30vw, 200px" isPriority={row < 2} />
             );
             if (!album) return <span key={row} css={sleeve} />;
-            // A wall of fewer albums repeats them; the repeats are decoration.
+            // With fewer albums than places, covers repeat; the repeats are decoration and have no link.
             const isRepeat = place >= albums.length;
             return isRepeat ? (
               <span key={row}>{cover}</span>
@@ -49,7 +49,7 @@ const wall = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   gap: 'var(--space-3)',
-  // From the upper to the lower edge of the hero, cut off by both.
+  // Reaches from the upper to the lower edge of the hero and is cut off there.
   [media.wide]: { gap: 'var(--space-4)', inset: 'calc(-1 * var(--hero-padding)) 0' },
 });
 const columnStyle = css({

@@ -23,7 +23,7 @@ afterEach(() => {
 const open = () => renderWithStore(<Hero albums={[]} />, { remote, state: guestSession });
 const turn = () => act(() => jest.advanceTimersByTime(TURN_MS));
 
-it('turns through its three slides and starts over', async () => {
+it('rotates its three slides and starts over', async () => {
   askForLessMotion(false);
   await open();
   for (const title of [...titles, titles[0]]) {
@@ -32,7 +32,7 @@ it('turns through its three slides and starts over', async () => {
   }
 });
 
-it('stands still once it is stopped', async () => {
+it('does not rotate once the visitor has stopped it', async () => {
   askForLessMotion(false);
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Stop the slides' }));
@@ -41,14 +41,14 @@ it('stands still once it is stopped', async () => {
   expect(screen.getByRole('button', { name: 'Let the slides turn' })).toBeVisible();
 });
 
-it('does not begin to turn for people who asked for less motion', async () => {
+it('does not rotate for visitors who prefer reduced motion', async () => {
   askForLessMotion(true);
   await open();
   turn();
   expect(shownTitle()).toBe(titles[0]);
 });
 
-it('shows the slide that was picked', async () => {
+it('shows the slide that the visitor chose', async () => {
   askForLessMotion(true);
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Show “Join Our Community”' }));

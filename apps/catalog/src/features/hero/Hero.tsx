@@ -13,7 +13,7 @@ import { useSlideRotation } from './useSlideRotation';
 
 type SlideName = 'discover' | 'yourMusic' | 'community';
 
-/** The stage of the home page: three slides that turn by themselves and stop when asked. */
+/** Carousel of the home page: three slides that rotate by themselves until the visitor stops them. */
 export const Hero = memo(function Hero({ albums }: { albums: readonly AlbumSummary[] }) {
   const { t } = useTranslation('catalog');
   const [isHeld, setIsHeld] = useState(false);
@@ -26,7 +26,7 @@ export const Hero = memo(function Hero({ albums }: { albums: readonly AlbumSumma
 
   return (
     <section
-      css={stage}
+      css={frame}
       aria-roledescription={t('hero.carousel')}
       aria-label={t('hero.label')}
       onPointerEnter={() => setIsHeld(true)}
@@ -61,7 +61,7 @@ export const Hero = memo(function Hero({ albums }: { albums: readonly AlbumSumma
   );
 });
 
-const stage = css({
+const frame = css({
   '--hero-padding': 'clamp(var(--space-8), 5vw, var(--space-16))',
   borderBottom: '1px solid var(--line)',
   overflow: 'hidden',
@@ -74,7 +74,7 @@ const content = css({
   marginInline: 'auto',
   padding: 'var(--hero-padding) var(--page-gutter)',
 });
-// All slides share one cell: the tallest one holds the height, so turning moves nothing below.
+// All slides share one grid cell, as high as the tallest, so that a rotation moves nothing below.
 const slideStack = css({ display: 'grid', '& > *': { gridArea: '1 / 1' } });
 const footer = css({
   display: 'flex',

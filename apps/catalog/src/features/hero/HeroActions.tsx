@@ -5,7 +5,7 @@ import { media } from '@fairtone/theme';
 import { Button } from '@fairtone/ui';
 import { Link } from 'react-router-dom';
 
-/** Where to go from the stage; the second way depends on who looks. */
+/** Links of the hero: explore, sign up for guests, create an album for artists. */
 export function HeroActions() {
   const { t } = useTranslation('catalog');
   const status = useAppSelector(selectSessionStatus);
@@ -16,7 +16,7 @@ export function HeroActions() {
         {t('hero.explore')}
       </Button>
       {status !== 'signedIn' && (
-        // Its place is kept until we know who looks, so that the row never jumps.
+        // Hidden until the session is known, but in the layout, so that the row does not move.
         <Button as={Link} to="/signup" size="large" css={status === 'unknown' && unseen}>
           {t('hero.signUp')}
         </Button>

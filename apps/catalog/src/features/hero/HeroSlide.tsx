@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 
 interface Props {
   isShown: boolean;
-  /** "1 of 3", for those who cannot see the marks. */
+  /** "1 of 3", for assistive technology. */
   label: string;
   title: string;
   text: string;

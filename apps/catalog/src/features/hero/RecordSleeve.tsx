@@ -4,10 +4,10 @@ import { AlbumCover } from '@fairtone/ui';
 
 const GROOVES = [46, 42.5, 39, 35.5, 32, 28.5, 25, 21.5];
 
-/** A record half out of its sleeve: music that one owns. */
+/** A vinyl record half out of its sleeve, with the album's cover. */
 export function RecordSleeve({ album }: { album: AlbumSummary | undefined }) {
   return (
-    <div css={stage} aria-hidden>
+    <div css={frame} aria-hidden>
       <svg css={record} viewBox="0 0 100 100">
         <circle cx="50" cy="50" r="50" fill="var(--inverse)" />
         <g fill="none" stroke="var(--on-inverse)" strokeWidth="0.25" opacity="0.28">
@@ -29,7 +29,7 @@ export function RecordSleeve({ album }: { album: AlbumSummary | undefined }) {
   );
 }
 
-const stage = css({ position: 'absolute', inset: 0, display: 'flex', alignItems: 'center', justifyContent: 'center' });
+const frame = css({ position: 'absolute', inset: 0, display: 'flex', alignItems: 'center', justifyContent: 'center' });
 const sleeve = css({
   position: 'relative',
   height: '88%',

@@ -11,7 +11,7 @@ interface Props {
   onTogglePause: () => void;
 }
 
-/** One mark a slide, and the switch that stops them turning. */
+/** A button for each slide, and one that stops or resumes the rotation. */
 export function SlideControls({ names, index, isPaused, onShow, onTogglePause }: Props) {
   const { t } = useTranslation('catalog');
   const Icon = isPaused ? Play : Pause;

@@ -4,7 +4,7 @@ const SLIDE_MS = 7000;
 const prefersReducedMotion = () =>
   typeof window !== 'undefined' && window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Rotates slides. Pauses when the visitor paused it, prefers reduced motion, hid the page, and while `isHeld`. */
+/** Rotates slides. Pauses by the visitor's choice, with reduced motion, while the page is hidden, and while `isHeld`. */
 export function useSlideRotation(count: number, isHeld: boolean) {
   const [index, setIndex] = useState(0);
   const [isPaused, setIsPaused] = useState(prefersReducedMotion);

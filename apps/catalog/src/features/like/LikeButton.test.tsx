@@ -33,7 +33,7 @@ const heart = (number: number) => screen.getByRole('button', { name: `Like Track
 const isPressed = (number: number, pressed: boolean) =>
   waitFor(() => expect(heart(number)).toHaveAttribute('aria-pressed', String(pressed)));
 
-it('shows what is liked already, with one question for the whole table', async () => {
+it('shows which tracks are liked, with one request for the whole table', async () => {
   await open();
   await isPressed(2, true);
   expect(heart(1)).toHaveAttribute('aria-pressed', 'false');
@@ -60,7 +60,7 @@ it('likes and stops liking', async () => {
 it.each([
   ['refuses', serverError],
   ['cannot be reached', offline],
-])('shows the wish at once and takes it back when the server %s', async (_how, answer) => {
+])('shows the like at once and undoes it when the server %s', async (_how, answer) => {
   const { user, store } = await open();
   await isPressed(2, true);
   let answerNow = () => undefined as void;
@@ -73,7 +73,7 @@ it.each([
   expect(store.getState().ui.toasts).toMatchObject([{ title: 'Failed to update favorites', tone: 'destructive' }]);
 });
 
-it('asks a guest to log in, and asks the server nothing', async () => {
+it('asks a guest to log in, and sends no request', async () => {
   const { user, store } = await open(guestSession);
   await user.click(heart(1));
   expect(store.getState().ui.toasts).toMatchObject([

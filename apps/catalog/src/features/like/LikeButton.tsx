@@ -3,7 +3,7 @@ import { IconButton } from '@fairtone/ui';
 import { Heart } from 'lucide-react';
 import { useLike, type Likeable } from './useLike';
 
-/** The heart beside a title: pressed while it is among the favourites. */
+/** Heart button beside a title; pressed while the album or track is a favourite. */
 export function LikeButton({
   title,
   size = 'medium',

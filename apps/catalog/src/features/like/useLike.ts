@@ -7,11 +7,11 @@ import { useMember } from '../member/useMember';
 export interface Likeable {
   kind: FavoriteKind;
   id: string;
-  /** Everything of this kind that the page shows together with it: one question for all. Keep its identity. */
+  /** Ids of all albums or tracks shown together, read with one request. Pass the same array at each render. */
   group: readonly string[];
 }
 
-/** Whether the person likes it, and the wish to change that: shown at once, taken back when the server refuses. */
+/** Whether the user likes an album or track, and its toggle. A change is shown at once and undone when the server refuses it. */
 export function useLike({ kind, id, group }: Likeable) {
   const { t } = useTranslation('catalog');
   const dispatch = useAppDispatch();

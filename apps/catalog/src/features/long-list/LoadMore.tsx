@@ -7,16 +7,16 @@ interface Props {
   hasMore: boolean;
   isLoading: boolean;
   hasFailed: boolean;
-  /** @param byKeyboard then the first new item takes the focus: the button moves out of sight */
+  /** @param byKeyboard true when the first new item must take the focus, because the button moves out of view */
   onLoad: (byKeyboard: boolean) => void;
   onRetry: () => void;
 }
 
-/** The way to the next page of a list; says so when it did not come. */
+/** Button that loads the next page of a list, with an error and a retry when that failed. */
 export function LoadMore({ hasMore, isLoading, hasFailed, onLoad, onRetry }: Props) {
   const { t } = useTranslation('catalog');
   if (!hasMore && !hasFailed && !isLoading) return null;
-  // A click that no pointer made counts no clicks.
+  // The `detail` of a click by keyboard is 0.
   const handleClick = ({ detail }: MouseEvent) => (hasFailed ? onRetry() : onLoad(detail === 0));
   return (
     <div css={place}>

@@ -14,20 +14,20 @@ import { VirtualGrid } from './VirtualGrid';
 interface Props<Item> {
   endpoint: PageEndpoint<Item>;
   filter: ListFilter & { sort: ListSort };
-  /** Under which the place in the list is remembered; see `useListPositionKey`. */
+  /** Key under which the position in the list is stored; see `useListPositionKey`. */
   placeKey: string;
   total: number | null;
   onReached: (items: number) => void;
   renderItem: (item: Item, index: number) => ReactNode;
   placeholder: ReactNode;
   textHeight: number;
-  /** Shown until the first page is there. */
+  /** Shown until the first page has loaded. */
   loading: ReactNode;
   empty: ReactNode;
   renderError: (onRetry: () => void) => ReactNode;
 }
 
-/** A list of any length that loads page by page while it is scrolled. Set `key` to the filter: another filter is another list. */
+/** A list of any length that loads page by page while scrolling. Set React's `key` to the filter: another filter is another list. */
 export function LongList<Item>(props: Props<Item>) {
   const isHydrating = useIsHydrating();
   // Another key afterwards: the list that is measured, and begins where it was left, replaces the prerendered one.
@@ -85,7 +85,7 @@ function List<Item>({ Grid, wasHereBefore, ...props }: ListProps<Item>) {
   );
 }
 
-/** Remembers the place when the list is left, by a link or with the page. */
+/** Stores the position in the list when the visitor leaves it by a link, a reload or by closing the page. */
 function useRememberedPlace(key: string, chain: ListPosition['chain'], start: ListPosition | null) {
   const latest = useRef<ListPosition>(start ?? LIST_TOP);
   useEffect(() => {

@@ -9,7 +9,7 @@ interface Props<Item> {
   renderItem: (item: Item, index: number) => ReactNode;
 }
 
-/** As many as the first look at a large window shows. */
+/** Number of items that a large window shows without scrolling. */
 const PLACES = 12;
 
 /** The grid for prerendering, where nothing can be measured: the first rows, with columns by CSS. */
@@ -28,6 +28,6 @@ export function StaticGrid<Item>({ places, itemAt, renderItem }: Props<Item>) {
   );
 }
 
-// Covers that a phone does not show at once would take the line from the scripts.
+// Phones do not load the covers below the first screen, which would take bandwidth from the scripts.
 const covers = css({ [media.compactOnly]: { '& > li:nth-of-type(n + 5) img': { display: 'none' } } });
 const cell = css({ minWidth: 0 });

@@ -6,31 +6,31 @@ import { useGridSize } from './useGridSize';
 import type { Span } from './useLongList';
 import { useScrollRestoration, type Place } from './useScrollRestoration';
 
-/** The same gap as in the grid without virtualisation. */
+/** In px; the same gap as in `CoverGrid`. */
 const ROW_GAP = 32;
 const ROWS_AROUND = 2;
 
 interface Props<Item> {
-  /** How many places there are; those whose items are not there yet show the placeholder. */
+  /** Number of places; those whose items have not loaded show the placeholder. */
   places: number;
-  /** All items of the list, read or not; null while they are counted. */
+  /** Number of all items of the list, loaded or not; null until it is known. */
   total: number | null;
   itemAt: (index: number) => Item | undefined;
   renderItem: (item: Item, index: number) => ReactNode;
   placeholder: ReactNode;
-  /** Height of a card below its square picture, in px, as a first guess. */
+  /** Height of a card below its square picture in px, estimated until the card is measured. */
   textHeight: number;
-  /** Where the window was when the list was left. */
+  /** Position to restore; null for a list that opens at its top. */
   start: ListPosition | null;
-  /** Called with the rendered range, and with a function that scrolls back to it. */
+  /** Called with the rendered rows and the last visible item. */
   onSpan: (span: Span) => void;
   onPlace: (place: Place) => void;
-  /** The item that takes the focus as soon as it is there. */
+  /** Index of the item that takes the focus once it has loaded. */
   focusFrom: number | null;
   onFocused: () => void;
 }
 
-/** A wall of cards of which only the rows around the window are in the page. */
+/** Virtualised grid of cards: only the rows around the window are in the DOM. */
 export function VirtualGrid<Item>(props: Props<Item>) {
   const { places, total, itemAt, renderItem, placeholder, textHeight, start, onSpan, onPlace, focusFrom, onFocused } =
     props;
@@ -43,9 +43,9 @@ export function VirtualGrid<Item>(props: Props<Item>) {
     gap: ROW_GAP,
     overscan: ROWS_AROUND,
     scrollMargin: top,
-    // Known before it is measured: rows then come with the first draw, not with a second one.
+    // Set before the virtualizer measures the window, so that the first render already has rows.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
-    // The row that has focus stays, however far the window is scrolled away from it.
+    // The row that has focus stays in the DOM, however far the visitor scrolls away from it.
     rangeExtractor: (range: Range) => {
       const rows = defaultRangeExtractor(range);
       const row = focusedRow.current;

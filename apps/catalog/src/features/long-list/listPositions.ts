@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import { FIRST_PAGE, type CursorChain } from '../../model/cursorChain';
 
 const STORAGE_KEY = 'fairtone.lists';
-/** More steps back than anybody remembers the place of. */
+/** Positions of older lists are dropped. */
 const LISTS_MAX = 12;
 
 const placeSchema = z.object({
   key: z.string(),
   chain: z.array(z.string()).check(z.minLength(1)),
-  /** First item in the window, and how far the window had gone past the top of its row, in px. */
+  /** Index of the first visible item, and distance in px by which the top of its row is scrolled out of the window. */
   index: z.int().check(z.nonnegative()),
   offsetPx: z.number(),
 });
@@ -31,7 +31,7 @@ function readAll(storage: Storage) {
   }
 }
 
-/** @param key names the list, what it is narrowed down to, and the step of the history that it was opened at */
+/** @param key list, filter and history entry, see `useListPositionKey`. @returns null where nothing is stored */
 export function readListPosition(key: string, storage: Storage = deviceStorage('sessionStorage')): ListPosition | null {
   return readAll(storage).find((place) => place.key === key) ?? null;
 }
@@ -42,20 +42,20 @@ export function storeListPosition(
   storage: Storage = deviceStorage('sessionStorage'),
 ): void {
   const others = readAll(storage).filter((one) => one.key !== key);
-  const kept = [...others, { ...place, chain: [...place.chain], key }].slice(-LISTS_MAX);
+  const positions = [...others, { ...place, chain: [...place.chain], key }].slice(-LISTS_MAX);
   try {
-    storage.setItem(STORAGE_KEY, JSON.stringify(kept));
+    storage.setItem(STORAGE_KEY, JSON.stringify(positions));
   } catch {
     // Full or forbidden storage: the list opens at its top.
   }
 }
 
-/** An address that was typed is opened at the top, whatever the tab showed there before. */
+/** Deletes the positions whose key ends with `mark`, so that a typed URL opens its list at the top. */
 export function deleteListPositions(mark: string, storage: Storage = deviceStorage('sessionStorage')): void {
-  const kept = readAll(storage).filter(({ key }) => !key.endsWith(mark));
+  const positions = readAll(storage).filter(({ key }) => !key.endsWith(mark));
   try {
-    storage.setItem(STORAGE_KEY, JSON.stringify(kept));
+    storage.setItem(STORAGE_KEY, JSON.stringify(positions));
   } catch {
-    // As above.
+    // Full or forbidden storage: the stored positions stay.
   }
 }

@@ -1,7 +1,7 @@
 import { coverColumns } from '@fairtone/ui';
 import { useCallback, useLayoutEffect, useState, type RefObject } from 'react';
 
-/** Columns of a wall of covers and where on the page it begins, both in px and followed as they change. */
+/** Columns, gap and column width of a grid of covers, and its top on the page, in px. Re-renders when they change. */
 export function useGridSize(wall: RefObject<HTMLElement | null>) {
   const [size, setSize] = useState({ width: window.innerWidth, top: 0 });
   const measure = useCallback(() => {
@@ -13,7 +13,7 @@ export function useGridSize(wall: RefObject<HTMLElement | null>) {
     setSize((known) => (known.width === width && known.top === top ? known : { width, top }));
   }, [wall]);
 
-  // On each render: content above the grid opens and closes.
+  // Measures after each render, because content above the grid opens and closes.
   useLayoutEffect(measure);
   useLayoutEffect(() => {
     if (!wall.current || typeof ResizeObserver === 'undefined') return;

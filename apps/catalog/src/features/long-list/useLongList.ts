@@ -5,37 +5,37 @@ import type { ListPageRequest } from '../../model/listFilter';
 import { LIST_PAGE_SIZE } from '../../model/listPage';
 import { usePages, type PageEndpoint } from './usePages';
 
-/** Which part of a list is in the page, by the places of its items. */
+/** Which items of a list are rendered and visible, by index. */
 export interface Span {
   /** First and last index of each rendered row. */
   drawn: number[];
-  /** The last one in the window. */
+  /** Index of the last visible item. */
   last: number;
 }
 
 /** Pages that load by themselves; then the list waits for a click, so that the footer can be reached. */
 const AUTO_LOADED_PAGES = 4;
-/** The next page is asked for when so few items are left below the window. */
+/** The next page loads when at most this many items are left below the window. */
 const NEAR_END = 8;
 
 const pageOf = (index: number) => Math.floor(index / LIST_PAGE_SIZE);
 
-interface Wish<Item> {
+interface Options<Item> {
   endpoint: PageEndpoint<Item>;
   filter: Omit<ListPageRequest, 'after'>;
   start: { chain: CursorChain; index: number };
 }
 
 /**
- * A list of any length. Only the pages around the window are held; all others are known by where they begin and are asked
- * for again when they are scrolled back into view.
+ * A list of any length. Only the pages around the window stay loaded. Of all others the cursor is kept, and they load
+ * again when they are scrolled back into view.
  */
-export function useLongList<Item>({ endpoint, filter, start }: Wish<Item>) {
+export function useLongList<Item>({ endpoint, filter, start }: Options<Item>) {
   const dispatch = useAppDispatch();
   const [chain, setChain] = useState<CursorChain>(start.chain);
   const [span, setSpan] = useState<Span>({ drawn: [start.index], last: start.index });
   const [hasBegun, setHasBegun] = useState(false);
-  const followers = useRef(AUTO_LOADED_PAGES);
+  const autoLoadsLeft = useRef(AUTO_LOADED_PAGES);
 
   const lastPage = chain.length - 1;
   const drawnPages = span.drawn.map(pageOf).filter((page) => page < lastPage);
@@ -58,27 +58,27 @@ export function useLongList<Item>({ endpoint, filter, start }: Wish<Item>) {
   const loadMore = () => next !== null && setChain((known) => [...known, next]);
   const isNearEnd = span.last > 0 && reached - span.last <= NEAR_END;
   useEffect(() => {
-    if (!isNearEnd || next === null || followers.current === 0) return;
-    followers.current -= 1;
+    if (!isNearEnd || next === null || autoLoadsLeft.current === 0) return;
+    autoLoadsLeft.current -= 1;
     setChain((known) => [...known, next]);
   }, [isNearEnd, next]);
 
   return {
     chain,
-    /** Items that were read so far. */
+    /** Number of items up to the end of the last loaded page. */
     reached,
     /** Number of items that are shown, those still loading included. */
     places: last.data || last.isError ? reached : reached + LIST_PAGE_SIZE,
     itemAt: (index: number): Item | undefined =>
       answers[numbers.indexOf(pageOf(index))]?.data?.items[index % LIST_PAGE_SIZE],
-    /** Once something was shown, what is missing keeps its place: a wall that shrinks would lose the window's. */
+    /** True until a page has loaded. Afterwards missing pages keep their places: a shrinking grid would move the scroll position. */
     hasNothingYet: !hasBegun && answers.every(({ data }) => !data),
     hasFailed,
     hasMore: next !== null,
     isLoading: !last.data && !last.isError,
     setSpan,
     loadMore: () => {
-      followers.current = AUTO_LOADED_PAGES;
+      autoLoadsLeft.current = AUTO_LOADED_PAGES;
       loadMore();
     },
     retry: () => {

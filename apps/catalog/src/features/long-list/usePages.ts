@@ -5,14 +5,14 @@ import { shallowEqual } from 'react-redux';
 import type { ListPageRequest } from '../../model/listFilter';
 import type { ListPage } from '../../model/listPage';
 
-/** A page as the store holds it. */
+/** A page as RTK Query caches it. */
 export interface PageAnswer<Item> {
   data?: ListPage<Item>;
   isError: boolean;
   isUninitialized: boolean;
 }
 
-/** An endpoint that gives pages. */
+/** The part of an RTK Query endpoint that loads pages of a list. */
 export interface PageEndpoint<Item> {
   initiate: (
     request: ListPageRequest,
@@ -21,7 +21,7 @@ export interface PageEndpoint<Item> {
   select: (request: ListPageRequest) => (state: RootState) => PageAnswer<Item>;
 }
 
-/** Asks for some pages of a list, in one go, and holds them for as long as they are asked for. */
+/** Loads several pages of a list, and keeps them cached for as long as they are requested. */
 export function usePages<Item>(endpoint: PageEndpoint<Item>, requests: readonly ListPageRequest[]): PageAnswer<Item>[] {
   const dispatch = useAppDispatch();
   const key = JSON.stringify(requests);

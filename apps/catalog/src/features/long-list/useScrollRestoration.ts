@@ -11,7 +11,7 @@ interface Options {
   onPlace: (place: Place) => void;
 }
 
-/** Brings the window back to where the list was left, keeps its place when the columns change, and says where it is. */
+/** Restores the position in a list, keeps it when the columns change, and reports it to `onPlace`. */
 export function useScrollRestoration(
   rows: Virtualizer<Window, Element>,
   { columns, columnWidth, start, onPlace }: Options,
@@ -39,8 +39,8 @@ export function useScrollRestoration(
   }, [rows, onPlace]);
 
   useEffect(() => {
-    // After the router, which restores the scroll position of a page of another height; again in the next frame, when the rows there are
-    // measured.
+    // Runs after the router, which restores the scroll position of a page of another height, and again in the next frame, when the rows
+    // there are measured.
     restoreScroll();
     const frame = requestAnimationFrame(() => {
       restoreScroll();
@@ -51,12 +51,12 @@ export function useScrollRestoration(
     return () => cancelAnimationFrame(frame);
   }, [restoreScroll, note]);
 
-  // Before the router scrolls for the next page, which is no place in this list.
+  // A layout effect runs before the router scrolls for the next page, whose scroll position is none of this list.
   useLayoutEffect(() => () => window.removeEventListener('scroll', note), [note]);
 }
 
 function startOf(rows: Virtualizer<Window, Element>, row: number): number {
-  // Makes the virtualizer take in sizes that changed since it was last asked.
+  // Makes the virtualizer update `measurementsCache` with sizes that have changed.
   rows.getTotalSize();
   return rows.measurementsCache[row]?.start ?? rows.options.scrollMargin;
 }

@@ -16,7 +16,7 @@ export function useMember(reason: LoginReason) {
   const isUnknown = useAppSelector(selectSessionStatus) === 'unknown';
   return {
     userId,
-    /** False until the session is known: a stored session may still be loading. */
+    /** Does nothing until the session is known: a stored session may still be loading. */
     refuse: () => void (!isUnknown && dispatch(loginRequired(t, reason))),
   };
 }

@@ -16,7 +16,7 @@ const open = (changes: Partial<AlbumDetailRow>, state: object = guestSession) =>
 const press = (name: string) => screen.findByRole('button', { name });
 
 describe('a fixed price', () => {
-  it('goes into the cart, tells everyone, and opens the cart', async () => {
+  it('adds the album to the cart, announces that and opens the cart', async () => {
     const heard = jest.fn();
     const stop = eventBus.on('cart/itemAdded', heard);
     const { user, store } = await open({ price: 800 });
@@ -41,7 +41,7 @@ describe('a fixed price', () => {
     stop();
   });
 
-  it('is refused a second time', async () => {
+  it('adds the same album to the cart only once', async () => {
     const { user, store } = await open({ price: 800 });
     await user.click(await press('Buy Now'));
     await user.click(await press('In your cart'));
@@ -53,7 +53,7 @@ describe('a fixed price', () => {
 });
 
 describe('name your price', () => {
-  it('asks for the amount, with what the artist set', async () => {
+  it('opens the dialog with minimum, suggestion and message of the artist', async () => {
     const { user, store } = await open({
       price: null,
       minimum_price: 300,
@@ -73,7 +73,7 @@ describe('name your price', () => {
     });
   });
 
-  it('takes any amount where there is no minimum', async () => {
+  it('offers any amount where there is no minimum', async () => {
     await open({ price: null });
     expect(screen.getByText('Any amount')).toBeVisible();
   });
@@ -92,7 +92,7 @@ describe('a free album', () => {
     expect(backend.requests('POST /rest/v1/rpc/grant_free_album')).toEqual([]);
   });
 
-  it('joins the collection of who is signed in, and then shows as owned', async () => {
+  it('is added to the collection of a signed-in user, and then shows as owned', async () => {
     backend.use({
       'POST /rest/v1/rpc/grant_free_album': () => {
         backend.use({ 'GET /rest/v1/purchases': [{ id: albumIdOf(5) }] });
@@ -106,7 +106,7 @@ describe('a free album', () => {
     expect(await screen.findByText('In your collection')).toBeVisible();
   });
 
-  it('still downloads when the collection refuses it, and says so', async () => {
+  it('still downloads when it cannot be added to the collection, and shows an error', async () => {
     backend.use({ 'POST /rest/v1/rpc/grant_free_album': refusal(500, 'boom') });
     const { user, store } = await open({ price: 0 }, sessionOf(LISTENER_ID));
     await user.click(await press('Free Download'));
@@ -119,23 +119,23 @@ describe('a free album', () => {
   });
 });
 
-describe('who looks', () => {
+describe('the visitor', () => {
   it.each([
     ['public', 'It is on sale now.'],
     ['draft', 'It is not published yet.'],
-  ] as const)('is told as its artist what a %s album is, and edits it', async (state, note) => {
+  ] as const)('who is the artist sees the state of a %s album, and edits it', async (state, note) => {
     await open({ price: 800, state }, sessionOf(artistIdOf(1), 'artist'));
     expect(screen.getByText('Your album')).toBeVisible();
     expect(screen.getByText(note)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Edit Album' })).toHaveAttribute('href', `/edit-album/${albumIdOf(1)}`);
   });
 
-  it('buys before downloading', async () => {
+  it('must buy before downloading', async () => {
     await open({ price: 800 });
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Buy Now']);
   });
 
-  it('is offered the download of what they own', async () => {
+  it('who owns the album is offered its download', async () => {
     backend.use({ 'GET /rest/v1/purchases': [{ id: albumIdOf(5) }] });
     const { user, store } = await open({ price: 800, state: 'withdrawn' }, sessionOf(LISTENER_ID));
     await user.click(await press('Download'));
@@ -145,13 +145,13 @@ describe('who looks', () => {
     expect(searchParams.get('revoked_at')).toBe('is.null');
   });
 
-  it('sees no price before it is known whether they own it', async () => {
+  it('sees no price until it is known whether they own the album', async () => {
     backend.use({ 'GET /rest/v1/purchases': () => new Promise(() => undefined) });
     await open({ price: 800 }, sessionOf(LISTENER_ID));
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('cannot buy what the artist took off sale', async () => {
+  it('cannot buy an album that the artist took off sale', async () => {
     await open({ price: 800, state: 'withdrawn' });
     expect(screen.getByText('Not for sale')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();

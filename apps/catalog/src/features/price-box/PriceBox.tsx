@@ -9,7 +9,7 @@ import type { Album } from '../../model/album';
 import { usePurchaseStatus } from './usePurchaseStatus';
 import { useBuyAlbum } from './useBuyAlbum';
 
-/** What the album costs this visitor, and the one button that gets it. */
+/** The price of an album for this visitor, with the one action that applies: buy, name a price, download or edit. */
 export function PriceBox({ album }: { album: Album }) {
   const { t } = useTranslation('catalog');
   const { money } = useFormatters();

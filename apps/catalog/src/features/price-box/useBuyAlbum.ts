@@ -14,7 +14,7 @@ import {
 import { useCatalogTakeFreeAlbumMutation } from '../../api/purchaseApi';
 import type { Album } from '../../model/album';
 
-/** The ways to get an album, one for each form of its price. */
+/** Handlers that put an album into the cart, open the dialog for a chosen price, or download it. */
 export function useBuyAlbum(album: Album) {
   const { t } = useTranslation('catalog');
   const dispatch = useAppDispatch();
@@ -62,7 +62,7 @@ export function useBuyAlbum(album: Album) {
     dispatch(dialogOpened({ name: 'account.download', props: { albumId: album.id, albumTitle: album.title } }));
   }
 
-  /** Guests download a free album too; only a collection needs an account. */
+  /** Downloads a free album; for a signed-in user also adds it to their collection. */
   async function handleTakeFree() {
     handleDownload();
     if (!user) return;

@@ -4,7 +4,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useCatalogOwnsAlbumQuery } from '../../api/purchaseApi';
 import type { Album } from '../../model/album';
 
-/** What an album is to the person who looks at it: their own work, their property, or something to buy. */
+/** Relation of the user to an album: its artist (`own`), its buyer (`owned`), or neither, with the way it is sold. */
 export type PurchaseStatus = 'own' | 'owned' | 'unavailable' | PriceOption;
 
 /** @returns null while it is not known whether the person has bought the album */

@@ -5,10 +5,10 @@ import { media } from '@fairtone/theme';
 import { Heading, Link, Text } from '@fairtone/ui';
 import { Link as RouterLink } from 'react-router-dom';
 
-/** An ordinary album price, to show the split with. */
+/** A usual album price, for the example. */
 const EXAMPLE_CENTS = 800;
 
-/** The product's promise and its proof: one sale, line by line. */
+/** The artist's share of each sale, with the split of an example sale line by line. */
 export function Promise85() {
   const { t } = useTranslation('catalog');
   const { money, percent } = useFormatters();

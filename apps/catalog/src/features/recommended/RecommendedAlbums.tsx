@@ -11,7 +11,7 @@ import { useIsNear } from './useIsNear';
 
 const SHOWN = 4;
 
-/** Recommendations below an album, loaded when they are nearly in view. Without an answer the section is absent. */
+/** Recommendations below an album, loaded when they are nearly in view. Hidden when there are none or the request fails. */
 export function RecommendedAlbums({ album }: { album: AlbumSummary }) {
   const { t } = useTranslation('catalog');
   const place = useRef<HTMLElement>(null);
@@ -31,7 +31,7 @@ export function RecommendedAlbums({ album }: { album: AlbumSummary }) {
   );
 }
 
-/** Those that share a genre come first; otherwise the order of the recommendations holds. */
+/** Sorts albums by number of shared genres; those with the same number stay in the order of the recommendations. */
 function mostSimilar(albums: readonly AlbumSummary[], { id, genres }: AlbumSummary): AlbumSummary[] {
   const shared = (other: AlbumSummary) => other.genres.filter((genre) => genres.includes(genre)).length;
   return albums.filter((other) => other.id !== id).sort((a, b) => shared(b) - shared(a));

@@ -1,10 +1,10 @@
 import { useIsHydrating } from '@fairtone/platform';
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Begins to load before it can be seen. */
+/** Distance to the window at which an element counts as near. */
 const MARGIN = '400px';
 
-/** Whether an element has come near the window; once it has, it stays so. */
+/** Whether an element has come near the window; stays true afterwards. */
 export function useIsNear(place: RefObject<Element | null>): boolean {
   const isHydrating = useIsHydrating();
   const [isNear, setIsNear] = useState(!isHydrating && typeof IntersectionObserver === 'undefined');

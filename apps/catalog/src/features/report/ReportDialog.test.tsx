@@ -27,7 +27,7 @@ async function open() {
 }
 
 describe('Report of an album', () => {
-  it('sends the reason and what was written, says thanks and closes', async () => {
+  it('sends the reason and the details, thanks the user and closes', async () => {
     const { user, send, onClose, store } = await open();
     await user.selectOptions(screen.getByLabelText('What is wrong?'), 'It is spam or misleading');
     await user.type(screen.getByLabelText(/Tell us more/), ' The cover is an advertisement. ');
@@ -60,7 +60,7 @@ describe('Report of an album', () => {
     [dataRefusal('too_many_reports'), 'You have sent many reports today. Please try again tomorrow.'],
     [dataRefusal('subject_not_found'), 'This is no longer there to report.'],
     [serverError, 'The report was not sent. Please try again.'],
-  ])('says in the dialog why it was refused, and can be sent again: %#', async (answer, words) => {
+  ])('shows in the dialog why the report was refused, and can be sent again: %#', async (answer, words) => {
     backend.use({ [SEND]: answer });
     const { user, send, onClose } = await open();
     await user.type(screen.getByLabelText(/Tell us more/), 'Stolen.');

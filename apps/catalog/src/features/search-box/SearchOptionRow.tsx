@@ -8,7 +8,7 @@ import type { SearchOption } from './suggestionOptions';
 interface Props {
   option: SearchOption;
   id: string;
-  /** Meant by the arrow keys. */
+  /** Selected with the arrow keys. */
   isActive: boolean;
   onChoose: () => void;
 }
@@ -24,7 +24,7 @@ export function SearchOptionRow({ option, id, isActive, onChoose }: Props) {
   }, [isActive]);
   const isFound = kind === 'artist' || kind === 'album' || kind === 'track';
   return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- keys choose through the field, which names this row as active
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles keys and names this row as active
     <li ref={row} id={id} role="option" aria-selected={isActive} css={line} onClick={onChoose}>
       <span css={picture}>
         <Picture option={option} />

@@ -33,7 +33,7 @@ async function type(words: string) {
 }
 
 describe('the search box', () => {
-  it('suggests artists, albums and tracks, and last the way to all results', async () => {
+  it('suggests artists, albums and tracks, and last a link to all results', async () => {
     await type('moon');
     await waitFor(() =>
       expect(options()).toEqual([
@@ -46,7 +46,7 @@ describe('the search box', () => {
     expect(backend.requests(SEARCH).map(({ url }) => url.searchParams.get('query'))).toEqual(['moon']);
   });
 
-  it('leads by arrow keys and Enter to what was meant', async () => {
+  it('opens the suggestion that arrow keys and Enter choose', async () => {
     const { user, address } = await type('moon');
     await screen.findByRole('option', { name: /Album 2/ });
     await user.keyboard('{ArrowDown}{ArrowDown}');
@@ -57,20 +57,20 @@ describe('the search box', () => {
     expect(address()).toBe(`/album/${albumIdOf(2)}`);
   });
 
-  it('leads from a track to its row on its album', async () => {
+  it('opens a suggested track at its row on its album', async () => {
     const { user, router } = await type('moon');
     await user.click(await screen.findByRole('option', { name: /Track 3/ }));
     expect(router.state.location.hash).toMatch(/^#track-/);
   });
 
-  it('leads to all results by Enter alone', async () => {
+  it('opens all results by Enter without a chosen suggestion', async () => {
     const { user, address } = await type('moon river');
     await user.keyboard('{Enter}');
     expect(address()).toBe('/search?q=moon+river');
     expect(field()).toHaveValue('moon river');
   });
 
-  it('closes by Escape, first the list, then itself, and gives the focus back', async () => {
+  it('closes by Escape, first the list, then itself, and returns the focus', async () => {
     const { user } = await type('moon');
     await screen.findByRole('listbox');
     await user.keyboard('{Escape}');
@@ -79,7 +79,7 @@ describe('the search box', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus());
   });
 
-  it('keeps searches on the device, and forgets them when asked', async () => {
+  it('stores searches on the device, and clears them', async () => {
     const { user } = await type('moon{Enter}');
     await user.click(screen.getByRole('button', { name: 'Search' }));
     await user.clear(field());
@@ -89,11 +89,11 @@ describe('the search box', () => {
     expect(localStorage.getItem('fairtone.searches')).toBe('[]');
   });
 
-  it('says when nothing fits, and when it could not ask', async () => {
+  it('says when nothing is found, and when the search failed', async () => {
     backend.use({ [SEARCH]: [] });
     const { user } = await type('qqqq');
     expect(await screen.findAllByText('Nothing found for “qqqq”')).not.toHaveLength(0);
-    // Not “All results” of nothing.
+    // No “All results” where there are none.
     expect(screen.queryByRole('listbox')).toBeNull();
     backend.use({ [SEARCH]: serverError });
     await user.type(field(), 'q');
@@ -101,7 +101,7 @@ describe('the search box', () => {
     expect(options()).toEqual(['All results for “qqqqq”']);
   });
 
-  it('takes the focus when somebody presses "/", but not while they write', async () => {
+  it('takes the focus when "/" is pressed, but not while the visitor types', async () => {
     const { user } = await renderWithStore(<Component />, { remote, state: guestSession });
     await user.keyboard('/');
     await waitFor(() => expect(field()).toHaveFocus());

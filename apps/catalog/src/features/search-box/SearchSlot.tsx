@@ -7,8 +7,7 @@ import { SEARCH_WIDE } from './searchWide';
 import { useSearchBox } from './useSearchBox';
 import { useSlashKey } from './useSlashKey';
 
-// Suggestions load with the first search: their code is not needed before.
-// Without it the field still leads to the results.
+// The code of the suggestions loads with the first search. If it cannot load, the field still opens the results.
 const Suggestions = lazy(() =>
   import('./Suggestions').then(
     (part) => ({ default: part.Suggestions }),
@@ -16,7 +15,7 @@ const Suggestions = lazy(() =>
   ),
 );
 
-/** The search box of the header: a field where there is room for one, an icon that opens it where there is not. */
+/** The slot `shell.search`, the header's search box: a field on wide screens, an icon that opens it on narrow ones. */
 export function Component() {
   const { t } = useTranslation('catalog');
   const [isUnfolded, setIsUnfolded] = useState(false);

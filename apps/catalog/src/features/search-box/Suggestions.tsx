@@ -23,7 +23,7 @@ interface Props {
   onChoose: (option: SearchOption) => void;
 }
 
-/** What the words that are typed may mean; before anything is typed, what was searched for lately. */
+/** Suggestions for the typed text; recent searches while the field is empty. */
 export function Suggestions({ text, listId, optionId, active, options, onOptions, onChoose }: Props) {
   const { t } = useTranslation('catalog');
   const words = text.trim();

@@ -2,12 +2,12 @@ import { forgetSearches, keepSearch, readSearches } from './recentSearches';
 
 beforeEach(() => localStorage.clear());
 
-it('keeps the last five, the latest first, each once', () => {
+it('stores the last five searches, the latest first, each once', () => {
   for (const words of ['one', 'two', 'three', 'four', 'five', 'six', 'FOUR']) keepSearch(words);
   expect(readSearches()).toEqual(['FOUR', 'six', 'five', 'three', 'two']);
 });
 
-it('keeps no blanks, and forgets when asked', () => {
+it('stores no blank search, and clears all', () => {
   keepSearch('   ');
   keepSearch(' moon ');
   expect(readSearches()).toEqual(['moon']);
@@ -15,7 +15,7 @@ it('keeps no blanks, and forgets when asked', () => {
   expect(readSearches()).toEqual([]);
 });
 
-it.each(['not json', '{"a":1}', '[1,2]'])('takes %s in the storage for nothing', (stored) => {
+it.each(['not json', '{"a":1}', '[1,2]'])('reads %s in the storage as no searches', (stored) => {
   localStorage.setItem('fairtone.searches', stored);
   expect(readSearches()).toEqual([]);
 });

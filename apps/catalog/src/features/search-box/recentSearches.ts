@@ -5,7 +5,7 @@ const STORAGE_KEY = 'fairtone.searches';
 const SEARCHES_MAX = 5;
 const schema = z.array(z.string().check(z.minLength(1), z.maxLength(100)));
 
-/** What was searched for on this device, the latest first. It never leaves the device. */
+/** Recent searches on this device, the latest first. They are never sent to a server. */
 export function readSearches(storage: Storage = deviceStorage()): string[] {
   try {
     return schema.safeParse(JSON.parse(storage.getItem(STORAGE_KEY) ?? '[]')).data ?? [];
@@ -29,6 +29,6 @@ function write(searches: string[], storage: Storage) {
   try {
     storage.setItem(STORAGE_KEY, JSON.stringify(searches));
   } catch {
-    // Full or forbidden storage: nothing is kept.
+    // Full or forbidden storage: nothing is stored.
   }
 }

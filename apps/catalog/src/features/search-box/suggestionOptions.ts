@@ -1,6 +1,6 @@
 import type { HitKind, Suggestion } from '../../model/searchHit';
 
-/** One line under the search box: something that was found, something that was searched before, or the way to all results. */
+/** One option under the search box: a hit, a recent search, or the link to all results. */
 export interface SearchOption {
   id: string;
   kind: HitKind | 'recent' | 'all';
@@ -8,7 +8,7 @@ export interface SearchOption {
   artist?: string;
   picture?: string | null;
   path: string;
-  /** What is kept as a recent search when this is chosen. */
+  /** Stored as a recent search when the option is chosen. */
   words: string;
 }
 
@@ -23,7 +23,7 @@ export const recentOptions = (searches: readonly string[]): SearchOption[] =>
     words,
   }));
 
-/** @param found null while it is not known what there is: all results can be gone to before */
+/** @param found null until suggestions have loaded; then the only option is the link to all results */
 export const foundOptions = (query: string, found: readonly Suggestion[] | null): SearchOption[] =>
   found?.length === 0
     ? []

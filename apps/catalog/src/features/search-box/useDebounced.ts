@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has not changed for a moment; nothing before the first such moment. */
+/** The latest value that did not change for `pauseMs`; undefined before the first. */
 export function useDebounced<Value>(value: Value, pauseMs: number): Value | undefined {
   const [settled, setSettled] = useState<Value>();
   useEffect(() => {

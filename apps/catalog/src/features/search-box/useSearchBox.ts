@@ -4,20 +4,20 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { keepSearch } from './recentSearches';
 import { resultsPath, type SearchOption } from './suggestionOptions';
 
-interface Wish {
+interface Options {
   input: RefObject<HTMLInputElement | null>;
   /** Called when the visitor follows an option. */
   onLeave: () => void;
 }
 
-/** The behaviour of a combobox: what is typed, which suggestion is meant, and where choosing it leads. */
-export function useSearchBox({ input, onLeave }: Wish) {
+/** State and handlers of the search combobox: text, active option, and navigation to the chosen one. */
+export function useSearchBox({ input, onLeave }: Options) {
   const { t } = useTranslation('catalog');
   const navigate = useNavigate();
   const [text, setText] = useTextOfPage();
   const [isOpen, setIsOpen] = useState(false);
   const [options, setOptions] = useState<SearchOption[]>([]);
-  // By name: what is found later must not slip under the mark.
+  // By id, not by index: suggestions that arrive later must not change which option is active.
   const [activeId, setActiveId] = useState<string>();
   const active = options.findIndex(({ id }) => id === activeId);
   const listId = useId();
@@ -95,7 +95,7 @@ export function useSearchBox({ input, onLeave }: Wish) {
   };
 }
 
-/** On the page of results the box holds the words that they are of; elsewhere it starts empty. */
+/** On the results page the box shows the current query; on other pages it starts empty. */
 function useTextOfPage() {
   const { pathname, search } = useLocation();
   const words = pathname === '/search' ? (new URLSearchParams(search).get('q') ?? '') : '';

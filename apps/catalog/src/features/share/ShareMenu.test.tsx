@@ -25,7 +25,7 @@ it('copies the link and says so for two seconds', async () => {
   expect(screen.queryByText('Link copied')).toBeNull();
 });
 
-it('tells when the browser refuses to copy', async () => {
+it('shows an error when the browser refuses to copy', async () => {
   const { user, store } = await open();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
   await user.click(await screen.findByRole('menuitem', { name: 'Copy link' }));
@@ -34,7 +34,7 @@ it('tells when the browser refuses to copy', async () => {
   );
 });
 
-it.each(['Facebook', 'WhatsApp', 'Twitter'])('hands the page to %s in a window of its own', async (service) => {
+it.each(['Facebook', 'WhatsApp', 'Twitter'])('shares the page with %s in a new window', async (service) => {
   const opened = jest.spyOn(window, 'open').mockReturnValue(null);
   const { user } = await open();
   await user.click(await screen.findByRole('menuitem', { name: service }));

@@ -13,7 +13,7 @@ interface Props {
 
 const SERVICES = { facebook: 'Facebook', whatsapp: 'WhatsApp', twitter: 'Twitter' } as const;
 
-/** Passes a page on: to a service in a new window, or as a link. */
+/** Menu that shares a page: with a service in a new window, or by copying its link. */
 export function ShareMenu({ path, text }: Props) {
   const { t } = useTranslation('catalog');
   const url = `${location.origin}${path}`;

@@ -1,4 +1,4 @@
-/** Addresses at which other services take a link to share, by service. */
+/** URLs that share a link with a text, by service. */
 export function shareTargets(url: string, text: string) {
   const [link, words] = [encodeURIComponent(url), encodeURIComponent(text)];
   return {

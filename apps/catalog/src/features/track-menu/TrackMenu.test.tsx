@@ -26,22 +26,22 @@ async function open(state: object = guestSession, playable: typeof first | null 
   await view.user.click(screen.getByRole('button', { name: 'More about Track 2' }));
   const choose = async (name: string) => view.user.click(await screen.findByRole('menuitem', { name }));
   const queue = () => view.store.getState().player.queue.map(({ title }) => title);
-  const said = () => view.store.getState().ui.toasts.map(({ title }) => title);
-  return { ...view, choose, queue, said };
+  const toasts = () => view.store.getState().ui.toasts.map(({ title }) => title);
+  return { ...view, choose, queue, toasts };
 }
 
 it('puts the track at the end of the queue, and says so', async () => {
-  const { choose, queue, said } = await open();
+  const { choose, queue, toasts } = await open();
   await choose('Add to queue');
   expect(queue()).toEqual(['Track 3', 'Track 2']);
-  expect(said()).toEqual(['Added to the queue: Track 2']);
+  expect(toasts()).toEqual(['Added to the queue: Track 2']);
 });
 
-it('lets the track play next', async () => {
-  const { choose, queue, said } = await open();
+it('queues the track to play next', async () => {
+  const { choose, queue, toasts } = await open();
   await choose('Play next');
   expect(queue()).toEqual(['Track 2', 'Track 3']);
-  expect(said()).toEqual(['Plays next: Track 2']);
+  expect(toasts()).toEqual(['Plays next: Track 2']);
 });
 
 it('opens the playlist dialog for a signed-in listener', async () => {
@@ -53,7 +53,7 @@ it('opens the playlist dialog for a signed-in listener', async () => {
   });
 });
 
-it('tells a guest that playlists want an account, with the way to it', async () => {
+it('asks a guest to log in to use playlists, with a link', async () => {
   const { choose, store } = await open();
   await choose('Add to playlist');
   expect(store.getState().ui.dialog).toBeNull();
@@ -66,19 +66,19 @@ it('tells a guest that playlists want an account, with the way to it', async () 
   ]);
 });
 
-it('copies a link that leads to the track, and tells when the browser refuses', async () => {
-  const { choose, said, user } = await open();
+it('copies a link to the track, and shows an error when the browser refuses', async () => {
+  const { choose, toasts, user } = await open();
   await choose('Copy link');
-  await waitFor(() => expect(said()).toEqual(['Link copied']));
+  await waitFor(() => expect(toasts()).toEqual(['Link copied']));
   expect(await navigator.clipboard.readText()).toBe(`http://localhost/album/${albumIdOf(1)}#track-${trackIdOf(2)}`);
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
   await user.click(screen.getByRole('button', { name: 'More about Track 2' }));
   await choose('Copy link');
-  await waitFor(() => expect(said()).toContain('Failed to copy link'));
+  await waitFor(() => expect(toasts()).toContain('Failed to copy link'));
   jest.restoreAllMocks();
 });
 
-it('offers nothing to hear of a track that cannot sound yet', async () => {
+it('disables playing of a track that has no stream yet', async () => {
   await open(guestSession, null);
   expect(await screen.findByRole('menuitem', { name: 'Play next' })).toHaveAttribute('aria-disabled', 'true');
 });

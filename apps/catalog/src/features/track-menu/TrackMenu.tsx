@@ -11,7 +11,7 @@ interface Props {
   playable: PlayableTrack | null;
 }
 
-/** What one does with a track beside playing it now. */
+/** Menu of a track: play next, queue, add to playlist, copy link. */
 export function TrackMenu({ track, playable }: Props) {
   const { t } = useTranslation('catalog');
   const { addToQueue, playNext, addToPlaylist, copyLink } = useTrackActions();

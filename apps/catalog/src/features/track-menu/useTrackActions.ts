@@ -3,7 +3,7 @@ import { useTranslation } from '@fairtone/i18n';
 import { dialogOpened, playerActions, toastShown, useAppDispatch } from '@fairtone/store';
 import { useMember } from '../member/useMember';
 
-/** What one does with tracks beside playing them now. `title` names them in messages: a track's, or the album's. */
+/** Actions for tracks: queue, play next, add to playlist, copy link. `title` names them in toasts: the track's or the album's. */
 export function useTrackActions() {
   const { t } = useTranslation('catalog');
   const dispatch = useAppDispatch();

@@ -9,7 +9,7 @@ import { LikeButton } from '../like/LikeButton';
 import { TrackMenu } from '../track-menu/TrackMenu';
 import { trackAnchor } from '../track-menu/trackPath';
 
-/** A track as a table shows it. */
+/** Data of a row in a track table. */
 export interface TrackLine {
   id: string;
   title: string;
@@ -17,7 +17,7 @@ export interface TrackLine {
   /** Its number on the album, or its place in the list. */
   number: number;
   durationMs: number;
-  /** Under the title: the album, where several are mixed. */
+  /** Shown below the title: the album, where the table mixes several. */
   note?: ReactNode;
 }
 
@@ -101,7 +101,7 @@ const titleButton = css({
   cursor: 'pointer',
   overflowWrap: 'anywhere',
   '&:disabled': { color: 'var(--text-faint)', cursor: 'default' },
-  // Reaches over the number, so that a click there plays as well.
+  // Covers the number, so that a click there plays as well.
   '&::before': { content: '""', position: 'absolute', inset: '0 0 0 -48px' },
 });
 const withNote = css({ minHeight: 32, paddingBlock: 'var(--space-2) 0' });

@@ -12,11 +12,11 @@ interface Props {
   /** Names the table for assistive technology. */
   caption: string;
   lines: readonly TrackLine[];
-  /** Those of the lines that can sound, in their order. */
+  /** The playable tracks among the lines, in the same order. */
   playable: PlayableTrack[];
 }
 
-/** Tracks in their order; each plays on its own, with the rest behind it. */
+/** Table of tracks. A row plays its track and queues those after it. */
 export function TrackTable({ caption, lines, playable }: Props) {
   const { t } = useTranslation('catalog');
   const { currentId, isPlaying, playableOf, handleToggle } = useTrackPlayback(playable);

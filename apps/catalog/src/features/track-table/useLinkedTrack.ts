@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** A link to a track leads to its row: shown in the middle of the window and focused, once the rows are there. */
+/** Scrolls to the row of the track that the URL's hash names, and focuses its play button. */
 export function useLinkedTrack(): void {
   const { hash } = useLocation();
   useEffect(() => {

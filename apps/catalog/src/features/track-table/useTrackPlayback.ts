@@ -1,7 +1,7 @@
 import type { PlayableTrack } from '@fairtone/domain';
 import { playerActions, selectCurrentTrack, selectIsPlaying, useAppDispatch, useAppSelector } from '@fairtone/store';
 
-/** Plays single tracks of a list, with the rest of the list behind them. */
+/** Plays a track of a list and queues those after it. */
 export function useTrackPlayback(playable: PlayableTrack[]) {
   const dispatch = useAppDispatch();
   const currentId = useAppSelector((state) => selectCurrentTrack(state)?.id);

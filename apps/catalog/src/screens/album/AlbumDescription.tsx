@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useTranslation } from '@fairtone/i18n';
 import { Heading, LinkedText } from '@fairtone/ui';
 
-/** The artist's own words, with their line breaks. */
+/** The artist's description of the album, with its line breaks. */
 export function AlbumDescription({ text }: { text: string }) {
   const { t } = useTranslation('catalog');
   return (

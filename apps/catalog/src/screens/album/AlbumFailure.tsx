@@ -6,7 +6,7 @@ interface Props {
   isRetrying: boolean;
 }
 
-/** In place of an album that did not come. */
+/** Shown when an album could not be loaded. */
 export function AlbumFailure(props: Props) {
   const { t } = useTranslation('catalog');
   return (

@@ -10,7 +10,7 @@ import { COVER_SIZES, coverColumn, details, layout, titleBlock } from './albumLa
 
 const TRACKS_EXPECTED = 6;
 
-/** The album's page while it loads, with what the card before it already knew. */
+/** The album page while it loads. `preview`: the album of the card that was clicked, with title and cover. */
 export function AlbumPlaceholder({ preview }: { preview?: AlbumSummary }) {
   const { t } = useTranslation('catalog');
   return (

@@ -34,7 +34,7 @@ const open = (state: object = guestSession, at = `/album/${albumIdOf(1)}`) =>
 const tracks = () => screen.findByRole('table', { name: 'Tracks of Album 1' });
 
 describe('the page of an album', () => {
-  it('shows what it is, who made it and how long it lasts', async () => {
+  it('shows title, artist, release date, description, cover and length of tracks', async () => {
     await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Album 1' })).toBeVisible();
     const crumbs = within(screen.getByRole('navigation', { name: 'You are here' }));
@@ -48,7 +48,7 @@ describe('the page of an album', () => {
     expect(document.title).toBe('Album 1 by Artist 1 · Fairtone');
   });
 
-  it('stands below home, explore and its artist', async () => {
+  it('has a breadcrumb of home, explore and its artist', async () => {
     await open();
     const crumbs = within(await screen.findByRole('navigation', { name: 'You are here' }));
     expect(crumbs.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -59,7 +59,7 @@ describe('the page of an album', () => {
     expect(crumbs.getByText('Album 1').closest('li')).toHaveAttribute('aria-current', 'page');
   });
 
-  it('is liked, shared and bought where it stands', async () => {
+  it('has buttons to buy, like and share the album', async () => {
     await open();
     const box = await screen.findByRole('region', { name: 'Price' });
     expect(await within(box).findByRole('button', { name: 'Buy Now' })).toBeVisible();
@@ -67,7 +67,7 @@ describe('the page of an album', () => {
     expect(screen.getByRole('button', { name: 'Share' })).toBeVisible();
   });
 
-  it('says of its download that it comes after the purchase', async () => {
+  it('says that the download comes after the purchase', async () => {
     const { user, store } = await open();
     await screen.findByRole('button', { name: 'Buy Now' });
     await user.click(screen.getByRole('button', { name: 'Download' }));
@@ -76,7 +76,7 @@ describe('the page of an album', () => {
     ]);
   });
 
-  it('shows when it came out, and the words about it', async () => {
+  it('shows release date and description', async () => {
     await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Album 1' })).toBeVisible();
     expect(await screen.findByText('Released March 1, 2026')).toBeVisible();
@@ -91,7 +91,7 @@ describe('the page of an album', () => {
     expect(table.getAllByText('4:05')).toHaveLength(2);
   });
 
-  it('plays any track with the rest of the album behind it', async () => {
+  it('plays any track and queues the rest of the album', async () => {
     backend.use({ 'GET /rest/v1/tracks': [trackRow(1), trackRow(2), trackRow(3)] });
     const { user, store } = await open();
     await user.click(await screen.findByRole('button', { name: 'Play Track 2' }));
@@ -129,7 +129,7 @@ describe('the page of an album', () => {
     );
   });
 
-  it('leads to one track by a link', async () => {
+  it('focuses the track that the URL names', async () => {
     Element.prototype.scrollIntoView = jest.fn();
     await open(guestSession, `/album/${albumIdOf(1)}#track-${trackRow(2).id}`);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Play Track 2' })).toHaveFocus());
@@ -147,7 +147,7 @@ describe('when there is nothing to show', () => {
     ['no such album is there', `/album/${albumIdOf(9)}`],
     ['the address cannot be an album', '/album/nonsense'],
     ['there is no demo', '/album/101'],
-  ])('says so if %s', async (_why, at) => {
+  ])('says that the album is not found if %s', async (_why, at) => {
     backend.use({ 'GET /rest/v1/albums': noRow, 'GET /rest/v1/tracks': [] });
     await open(guestSession, at);
     expect(await screen.findByRole('heading', { name: 'Album Not Found' })).toBeVisible();
@@ -167,7 +167,7 @@ describe('when there is nothing to show', () => {
     await waitFor(() => expect(address()).toBe(`/album/${albumIdOf(1)}`));
   });
 
-  it('says that the demo album could not be asked for, and tries again', async () => {
+  it('shows an error when the demo album cannot be loaded, and retries', async () => {
     const account = { email: 'a@example.com', password: 'secret' };
     setConfig({ ...getConfig(), demoAccounts: { listener: account, artist: account } });
     backend.use({ 'GET /rest/v1/albums': () => Response.json({ message: 'no' }, { status: 500 }) });
@@ -178,13 +178,13 @@ describe('when there is nothing to show', () => {
     await waitFor(() => expect(address()).toBe(`/album/${albumIdOf(1)}`));
   });
 
-  it('keeps its place while it loads', async () => {
+  it('shows a placeholder while it loads', async () => {
     backend.use({ 'GET /rest/v1/albums': () => new Promise(() => undefined) });
     const { container } = await open();
     expect(container.querySelector('[aria-busy="true"]')).toBeVisible();
   });
 
-  it('offers another try when the album did not come', async () => {
+  it('offers to retry when the album cannot be loaded', async () => {
     backend.use({ 'GET /rest/v1/albums': serverError });
     const { user } = await open();
     expect(await screen.findByRole('alert')).toHaveTextContent('Error loading album');
@@ -194,7 +194,7 @@ describe('when there is nothing to show', () => {
     expect(await screen.findByRole('heading', { name: 'Album 1' })).toBeVisible();
   });
 
-  it('offers another try when only the tracks did not come', async () => {
+  it('offers to retry when only the tracks cannot be loaded', async () => {
     backend.use({ 'GET /rest/v1/tracks': serverError });
     const { user } = await open();
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load tracks');
@@ -224,7 +224,7 @@ describe('the artist of the album', () => {
     expect(backend.requests('GET /rest/v1/purchases')).toEqual([]);
   });
 
-  it('sees what is not published yet, and cannot play it', async () => {
+  it('sees an album that is not published yet, and cannot play it', async () => {
     backend.use({
       'GET /rest/v1/albums': albumDetailRow(1, { state: 'draft' }),
       'GET /rest/v1/tracks': [trackRow(1, { audio_url: null })],
@@ -235,7 +235,7 @@ describe('the artist of the album', () => {
     expect(await screen.findByRole('button', { name: 'Play Track 1' })).toBeDisabled();
   });
 
-  it('is not somebody who merely follows', async () => {
+  it('is offered no purchase, but a signed-in listener is', async () => {
     await open(sessionOf(LISTENER_ID));
     expect(await screen.findByRole('button', { name: 'Buy Now' })).toBeVisible();
   });

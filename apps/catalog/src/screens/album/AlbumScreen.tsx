@@ -15,7 +15,7 @@ import { DEMO_ALBUM_NUMBER, DemoAlbum } from './DemoAlbum';
 export function Component() {
   const { albumId } = useParams();
   if (albumId === DEMO_ALBUM_NUMBER) return <DemoAlbum />;
-  // A key for each album: what belongs to one page (scroll, opened texts) must not leak into the next.
+  // A key for each album: the state of one page (scroll, opened texts) must not leak into the next.
   return isUuid(albumId) ? <AlbumPage key={albumId} albumId={albumId} /> : <AlbumNotFound />;
 }
 

@@ -7,12 +7,12 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useGenreLabel } from '../../features/genre/useGenreLabel';
 import { titleBlock } from './albumLayout';
 
-/** Titles longer than this would fill the first screen in the largest size. */
+/** Characters. Longer titles are smaller: in the largest size they would fill the first screen. */
 const LONG_TITLE = 28;
 
 interface Props {
   album: AlbumSummary;
-  /** Unknown while only the card's facts are there. */
+  /** Missing while only the data of the card is known. */
   state?: AlbumState;
   tracks: readonly AlbumTrack[] | undefined;
 }
@@ -24,7 +24,7 @@ export function AlbumTitle({ album, state = 'public', tracks }: Props) {
   const labelOf = useGenreLabel();
   const minutes = Math.max(1, Math.round(totalDurationMs(tracks ?? []) / 60_000));
   const facts = [
-    // A draft has no release date: it could not be bought yet.
+    // A draft is not released: it shows no date.
     ...(state === 'draft'
       ? []
       : [t(state === 'scheduled' ? 'album.releases' : 'album.released', { date: date(album.releaseDate) })]),

@@ -58,7 +58,7 @@ export function AlbumTracks({ album, tracks, hasError, isRetrying, onRetry }: Pr
   );
 }
 
-/** As many lines as the album has tracks: the number is known before their names are. */
+/** Placeholder with one line per track: their number is known before their titles. */
 export function TracksPlaceholder({ count }: { count: number }) {
   return (
     <div aria-busy="true">

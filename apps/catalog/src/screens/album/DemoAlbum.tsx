@@ -7,10 +7,10 @@ import { AlbumFailure } from './AlbumFailure';
 import { AlbumNotFound } from './AlbumNotFound';
 import { AlbumPlaceholder } from './AlbumPlaceholder';
 
-/** The number by which the not-found page names the demo album. */
+/** Stands for the demo album in the link of the not-found page. */
 export const DEMO_ALBUM_NUMBER = '101';
 
-/** `/album/101` leads to an album of the demo data, and to nothing where there is none. */
+/** Redirects `/album/101` to an album of the demo data; not found where there is no demo. */
 export function DemoAlbum() {
   const hasDemo = getConfig().demoAccounts !== null;
   const { data: albumId, error, isFetching, refetch } = useCatalogGetDemoAlbumIdQuery(hasDemo ? undefined : skipToken);

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { media } from '@fairtone/theme';
 
-/** Shared by the page and its placeholder, so that nothing moves when the album arrives. */
+/** Shared by the page and its placeholder, so that nothing moves when the album has loaded. */
 export const layout = css({
   display: 'grid',
   gap: 'var(--space-4)',
@@ -13,7 +13,7 @@ export const layout = css({
   },
 });
 
-/** On a phone no higher than leaves the price and its button on the first screen, with the player below. */
+/** On phones the cover is small enough that the price, its button and the player fit on the first screen. */
 export const coverColumn = css({
   width: 'min(100%, 26dvh)',
   marginInline: 'auto',

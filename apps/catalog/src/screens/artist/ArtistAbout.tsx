@@ -4,7 +4,7 @@ import { Badge, Heading, LinkedText, Text } from '@fairtone/ui';
 import { useGenreLabel } from '../../features/genre/useGenreLabel';
 import { hasLongBio, type Artist } from '../../model/artist';
 
-/** What the head of the page has no room for: a long text in full, and all genres. */
+/** The section "About": a long biography in full, all genres, and since when the artist is a member. */
 export function ArtistAbout({ artist }: { artist: Artist }) {
   const { t } = useTranslation('catalog');
   const { monthYear } = useFormatters();

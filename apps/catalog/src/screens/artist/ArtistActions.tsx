@@ -9,7 +9,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { FollowButton } from '../../features/follow/FollowButton';
 import type { Artist } from '../../model/artist';
 
-/** A visitor follows and supports; the artist looks after the page. */
+/** Buttons of an artist page: follow and support for visitors; settings and editing for the artist. */
 export function ArtistActions({ artist, isOwn }: { artist: Artist; isOwn: boolean }) {
   const canBeSupported = useHasDialog('checkout.supportArtist') && artist.role === 'artist';
   return (

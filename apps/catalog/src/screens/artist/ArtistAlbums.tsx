@@ -13,7 +13,7 @@ export interface ArtistAlbumsProps {
   isOwn: boolean;
 }
 
-/** Everything an artist has out, newest first. */
+/** All public albums of an artist, newest first. */
 export function ArtistAlbums(props: ArtistAlbumsProps) {
   const { t } = useTranslation('catalog');
   return (

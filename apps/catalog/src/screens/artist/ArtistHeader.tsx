@@ -8,7 +8,7 @@ import { ArtistActions } from './ArtistActions';
 import { artistHeaderLayout } from './artistHeaderLayout';
 import { ArtistLinks } from './ArtistLinks';
 
-/** Who makes this music: picture, name, place and their own words. */
+/** Header of an artist page: banner, picture, name, location, biography, links and actions. */
 export function ArtistHeader({ artist, isOwn }: { artist: Artist; isOwn: boolean }) {
   const { t } = useTranslation('catalog');
   const { number } = useFormatters();

@@ -4,7 +4,7 @@ import { Link } from '@fairtone/ui';
 import { ExternalLink } from 'lucide-react';
 import type { SocialLink } from '../../model/socialLinks';
 
-/** Where else the artist is found. */
+/** Links to the artist's pages on other sites. */
 export function ArtistLinks({ links }: { links: readonly SocialLink[] }) {
   const { t } = useTranslation('catalog');
   if (links.length === 0) return null;

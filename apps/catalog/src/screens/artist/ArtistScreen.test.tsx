@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => backend.restore());
 
-/** Once it is known whether it is pressed. */
+/** The button once its state has loaded. */
 const knownButton = () => screen.findByRole('button', { name: 'Follow', busy: false });
 
 const open = (state: object = guestSession, at = `/artist/${artistIdOf(1)}`) =>
@@ -39,7 +39,7 @@ const open = (state: object = guestSession, at = `/artist/${artistIdOf(1)}`) =>
     manifest: releaseManifest({ studio: { routes: ['/artist-settings'] } }),
   });
 
-it('shows who the artist is and what they have out', async () => {
+it('shows name, location, biography and albums of the artist', async () => {
   const { container } = await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Artist 1' })).toBeVisible();
   expect(screen.getByText('Gdańsk, Poland')).toBeVisible();
@@ -50,7 +50,7 @@ it('shows who the artist is and what they have out', async () => {
   expect(await axe(container, { rules: { region: { enabled: false } } })).toHaveNoViolations();
 });
 
-it('says so where there is no biography and no album', async () => {
+it('says that there is no biography and no album', async () => {
   backend.use({ 'GET /rest/v1/profiles': artistRow(1, { bio: ' ', genres: [] }), 'GET /rest/v1/albums': [] });
   await open();
   expect(await screen.findByText("This artist hasn't added a bio yet.")).toBeVisible();
@@ -58,7 +58,7 @@ it('says so where there is no biography and no album', async () => {
   expect(screen.getByText(/No albums yet/)).toBeVisible();
 });
 
-it('offers artists their settings on their own page, and nobody to follow', async () => {
+it('offers artists their settings on their own page, and no follow button', async () => {
   const visit = await open(sessionOf(LISTENER_ID));
   expect(await screen.findByRole('button', { name: 'Follow' })).toBeVisible();
   visit.unmount();
@@ -67,7 +67,7 @@ it('offers artists their settings on their own page, and nobody to follow', asyn
   expect(screen.queryByRole('button', { name: 'Follow' })).toBeNull();
 });
 
-it('visitors may follow and support, and nothing else', async () => {
+it('offers visitors to follow and support, and nothing else', async () => {
   const { user, store } = await renderWithStore(<Component />, {
     remote,
     state: sessionOf(LISTENER_ID),
@@ -84,7 +84,7 @@ it('visitors may follow and support, and nothing else', async () => {
   });
 });
 
-it('only the artist is offered to edit and customise the page, everybody else to follow and support', async () => {
+it('offers only the artist to edit and customise the page, and all others to follow and support', async () => {
   const manifest = releaseManifest({
     studio: { dialogs: ['studio.quickEdit', 'studio.customisePage'] },
     checkout: { dialogs: ['checkout.supportArtist'] },
@@ -114,14 +114,14 @@ it('only the artist is offered to edit and customise the page, everybody else to
   expect(store.getState().ui.dialog).toEqual({ name: 'studio.quickEdit', props: { artistId: artistIdOf(1) } });
 });
 
-it('tells artists without an album how to begin', async () => {
+it('links artists without an album to the form for one', async () => {
   backend.use({ 'GET /rest/v1/albums': [] });
   await open(sessionOf(artistIdOf(1), 'artist'));
   expect(await screen.findByText('Your wall is still empty.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Create Album' })).toHaveAttribute('href', '/create-album');
 });
 
-it('stands below home, explore and all artists', async () => {
+it('has a breadcrumb of home, explore and all artists', async () => {
   await open();
   const crumbs = within(await screen.findByRole('navigation', { name: 'You are here' }));
   expect(crumbs.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -132,7 +132,7 @@ it('stands below home, explore and all artists', async () => {
   expect(crumbs.getByText('Artist 1').closest('li')).toHaveAttribute('aria-current', 'page');
 });
 
-it('shows the picture and the first genre alone', async () => {
+it('shows the picture and only the first genre', async () => {
   const avatar_url = 'https://files.test/avatar.jpg';
   backend.use({ 'GET /rest/v1/profiles': artistRow(1, { avatar_url, genres: ['Folk', 'Blues'] }) });
   backend.use({ 'GET /rest/v1/albums': [] });
@@ -143,7 +143,7 @@ it('shows the picture and the first genre alone', async () => {
   expect(container.querySelector(`img[src="${avatar_url}"]`)).toBeVisible();
 });
 
-it('keeps its place while it loads', async () => {
+it('shows a placeholder while it loads', async () => {
   let answer = (_row: unknown) => {};
   backend.use({ 'GET /rest/v1/profiles': () => new Promise((resolve) => (answer = resolve)) });
   const { container } = await open();
@@ -157,7 +157,7 @@ describe('when there is no artist', () => {
   it.each([
     ['nobody has the id', `/artist/${artistIdOf(9)}`],
     ['the address cannot be an artist', '/artist/nonsense'],
-  ])('says so if %s', async (_why, at) => {
+  ])('says that the artist is not found if %s', async (_why, at) => {
     backend.use({ 'GET /rest/v1/profiles': noRow, 'GET /rest/v1/albums': [] });
     await open(guestSession, at);
     expect(await screen.findByRole('heading', { name: 'Artist not found' })).toBeVisible();
@@ -165,13 +165,13 @@ describe('when there is no artist', () => {
     expect(screen.getByRole('link', { name: 'Browse artists' })).toHaveAttribute('href', '/artists');
   });
 
-  it('tells a listener apart from an artist', async () => {
+  it('says that a listener is not an artist', async () => {
     backend.use({ 'GET /rest/v1/profiles': artistRow(1, { role: 'customer' }), 'GET /rest/v1/albums': [] });
     await open();
     expect(await screen.findByRole('heading', { name: 'This user is not an artist' })).toBeVisible();
   });
 
-  it('offers another try when nobody answers', async () => {
+  it('offers to retry when the artist cannot be loaded', async () => {
     backend.use({ 'GET /rest/v1/profiles': serverError });
     const { user } = await open();
     expect(await screen.findByRole('alert')).toHaveTextContent('Error loading artist');
@@ -186,7 +186,7 @@ describe('following', () => {
   const toastsOf = (view: Awaited<ReturnType<typeof open>>) =>
     view.store.getState().ui.toasts.map(({ title, tone }) => ({ title, tone }));
 
-  it('asks guests to log in, and leads them back', async () => {
+  it('asks guests to log in, with a link that leads back', async () => {
     const { user, store } = await open();
     await user.click(await screen.findByRole('button', { name: 'Follow' }));
     expect(store.getState().ui.toasts).toMatchObject([
@@ -199,7 +199,7 @@ describe('following', () => {
     expect(screen.getByRole('button', { name: 'Follow' })).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('tells people who may not follow, because one of the two blocked the other', async () => {
+  it('is refused when one of the two blocked the other', async () => {
     backend.use({
       'POST /rest/v1/user_follows': () => Response.json({ code: 'P0001', message: 'blocked' }, { status: 400 }),
     });
@@ -213,13 +213,13 @@ describe('following', () => {
     expect(screen.getByText('2 followers')).toBeVisible();
   });
 
-  it('counts with the wish', async () => {
+  it('raises the shown number of followers at once', async () => {
     const view = await open(sessionOf(LISTENER_ID));
     await view.user.click(await knownButton());
     expect(await screen.findByText('3 followers')).toBeVisible();
   });
 
-  it('begins and ends, and is known again on the next visit', async () => {
+  it('begins and ends, and is shown on the next visit', async () => {
     const view = await open(sessionOf(LISTENER_ID));
     await view.user.click(await knownButton());
     expect(backend.requests('POST /rest/v1/user_follows')[0]?.body).toEqual({
@@ -238,7 +238,7 @@ describe('following', () => {
     await waitFor(() => expect(toastsOf(again)).toEqual([{ title: 'You have unfollowed this user', tone: 'success' }]));
   });
 
-  it('goes on when the server refuses to end it', async () => {
+  it('continues when the server refuses to end it', async () => {
     backend.use({
       'GET /rest/v1/user_follows': [{ following_id: artistIdOf(1) }],
       'DELETE /rest/v1/user_follows': refusal(403, 'no'),
@@ -250,7 +250,7 @@ describe('following', () => {
     expect(screen.getByText('2 followers')).toBeVisible();
   });
 
-  it('takes the wish back when the server refuses it', async () => {
+  it('is undone when the server refuses it', async () => {
     backend.use({ 'POST /rest/v1/user_follows': refusal(403, 'blocked') });
     const view = await open(sessionOf(LISTENER_ID));
     await view.user.click(await knownButton());

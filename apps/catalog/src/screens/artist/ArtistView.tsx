@@ -15,7 +15,7 @@ import { PopularTracks } from './PopularTracks';
 
 type Props = { artist: Artist } & Omit<ArtistAlbumsProps, 'isOwn'>;
 
-/** An artist's page in the artist's own order and accent. */
+/** An artist's page with the artist's own sections and accent colour. */
 export function ArtistView({ artist, ...albumProps }: Props) {
   const { t } = useTranslation('catalog');
   const isOwn = useAppSelector((state) => selectUser(state)?.id === artist.id);

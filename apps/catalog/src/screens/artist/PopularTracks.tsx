@@ -9,7 +9,7 @@ import type { Artist } from '../../model/artist';
 
 const NONE: never[] = [];
 
-/** The most played tracks of the last 30 days. The section is absent without plays or without an answer. */
+/** The most played tracks of the last 30 days. Hidden without plays, or when the request fails. */
 export function PopularTracks({ artist }: { artist: Artist }) {
   const { t } = useTranslation('catalog');
   const { data: tracks = NONE } = useCatalogGetPopularTracksQuery(artist.id);

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { media } from '@fairtone/theme';
 
-/** Picture and words of an artist's head; the placeholder keeps the same room. */
+/** Layout of the artist header, shared with its placeholder, so that nothing moves when the artist has loaded. */
 export const artistHeaderLayout = css({
   display: 'grid',
   gap: 'var(--space-6)',

@@ -31,26 +31,26 @@ it('shows the album with its tracks, and plays any of them', async () => {
   expect(await axe(container, { rules: { region: { enabled: false } } })).toHaveNoViolations();
 });
 
-it('opens the shop in a window of its own', async () => {
+it('opens the shop in a new window', async () => {
   await open();
   const link = await screen.findByRole('link', { name: 'Open on Fairtone' });
   expect(link).toHaveAttribute('href', `/album/${albumIdOf(1)}`);
   expect(link).toHaveAttribute('target', '_blank');
 });
 
-it('says that an album is not there', async () => {
+it('says that an album is not found', async () => {
   backend.use({ 'GET /rest/v1/albums': noRow });
   await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Album Not Found' })).toBeVisible();
 });
 
-it('says so without asking for what can be no album', async () => {
+it('says that an album is not found, without a request, when the URL has no album id', async () => {
   await open('/embed/album/101');
   expect(await screen.findByRole('heading', { level: 1, name: 'Album Not Found' })).toBeVisible();
   expect(backend.requests('GET /rest/v1/albums')).toHaveLength(0);
 });
 
-it('asks again when it failed', async () => {
+it('retries a failed request', async () => {
   backend.use({ 'GET /rest/v1/tracks': serverError });
   const { user } = await open();
   const retry = await screen.findByRole('button', { name: 'Try again' });

@@ -7,7 +7,7 @@ import { PlayingBars } from '../../features/album-card/PlayingBars';
 import { useTrackPlayback } from '../../features/track-table/useTrackPlayback';
 import type { Album } from '../../model/album';
 
-/** Each line plays its track, with the rest of the album behind it. */
+/** List of tracks. A row plays its track and queues the rest of the album. */
 export function EmbedTracks({ album, tracks }: { album: Album; tracks: readonly AlbumTrack[] }) {
   const { t } = useTranslation('catalog');
   const playable = useMemo(() => toPlayableTracks(album, tracks), [album, tracks]);

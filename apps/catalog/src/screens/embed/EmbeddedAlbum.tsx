@@ -9,7 +9,7 @@ import type { Album } from '../../model/album';
 import { EmbedTracks } from './EmbedTracks';
 import { body, coverSide, frame, header, titles } from './embedLayout';
 
-/** The album as it plays on other sites. Every link opens the shop beside the site that frames it. */
+/** The album player in frames on other sites. Its links open the shop in a new window. */
 export function EmbeddedAlbum({ album, tracks }: { album: Album; tracks: readonly AlbumTrack[] }) {
   const { t } = useTranslation('catalog');
   const { isPlaying, isLoading, handleToggle } = useAlbumPlayback(album);

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 
-/** Cover and titles stay, the tracks scroll: a frame has the height that its site gave it. */
+/** Cover and titles stay and only the tracks scroll, because the embedding site sets the height of the frame. */
 export const frame = css({
   display: 'grid',
   grid: 'auto minmax(0, 1fr) / minmax(0, 1fr)',

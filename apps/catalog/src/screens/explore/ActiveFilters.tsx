@@ -4,7 +4,7 @@ import { Button, RemovableChip } from '@fairtone/ui';
 import { useGenreLabel } from '../../features/genre/useGenreLabel';
 import type { FilterControl } from './useListFilter';
 
-/** What the list is narrowed down to at the moment; each can be taken away, and all at once. */
+/** The active filters of a list; each can be removed, or all at once. */
 export function ActiveFilters({ control }: { control: FilterControl }) {
   const { t } = useTranslation('catalog');
   const labelOf = useGenreLabel();

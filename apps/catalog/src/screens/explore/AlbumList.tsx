@@ -13,12 +13,12 @@ import { NoMatch } from './NoMatch';
 import { useListFilter, type FilterControl } from './useListFilter';
 
 const SKELETONS = 8;
-/** What a phone shows at once. */
+/** Number of covers that a phone shows without scrolling. */
 const FIRST_COVERS = 4;
-/** Title, artist and badges of a card, with the spaces between them. */
+/** Estimated height of the text below a card's cover: title, artist, price and badges. */
 const TEXT_HEIGHT_PX = 114;
 
-/** All albums of the shop. */
+/** All albums of the shop, with search, sort order and filters. */
 export function AlbumList({ hasPanel = false }: { hasPanel?: boolean }) {
   const { t } = useTranslation('catalog');
   const control = useListFilter('mostRecent');
@@ -30,7 +30,7 @@ export function AlbumList({ hasPanel = false }: { hasPanel?: boolean }) {
   );
 }
 
-/** Apart from what filters them: what arrives does not draw that again. */
+/** A component of its own, so that loaded albums do not render the filters again. */
 function FoundAlbums({ control, hasPanel }: { control: FilterControl; hasPanel: boolean }) {
   const { t } = useTranslation('catalog');
   const { sort, genres, search } = control;

@@ -17,20 +17,20 @@ afterEach(() => backend.restore());
 const open = () =>
   renderWithStore(<Component />, { remote, state: guestSession, path: '/artists', at: '/artists?sort=dateAdded' });
 
-it('lists all artists in the order of the address, with their number', async () => {
+it('lists all artists in the sort order of the URL, with their number', async () => {
   await open();
   expect(await screen.findByRole('link', { name: 'Artist 1' })).toBeVisible();
   expect(screen.getByText('Showing 1 of 1 artist')).toBeVisible();
   expect(backend.requests(ARTISTS)[0]?.url.searchParams.get('sort')).toBe('dateAdded');
 });
 
-it('holds eight places while they load', async () => {
+it('shows eight placeholders while they load', async () => {
   backend.use({ [ARTISTS]: () => new Promise(() => undefined) });
   await open();
   expect(screen.getAllByTestId('artist-skeleton')).toHaveLength(8);
 });
 
-it('says when they did not come, and asks again', async () => {
+it('shows an error when they cannot be loaded, and retries', async () => {
   backend.use({ [ARTISTS]: serverError });
   const { user } = await open();
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load artists');

@@ -11,10 +11,10 @@ import { NoMatch } from './NoMatch';
 import { useListFilter, type FilterControl } from './useListFilter';
 
 const SKELETONS = 8;
-/** Name and genre below the circle. */
+/** Estimated height of name and genre below the picture. */
 const TEXT_HEIGHT_PX = 66;
 
-/** All artists of the shop. */
+/** All artists of the shop, with search, sort order and filters. */
 export function ArtistList({ hasPanel = false }: { hasPanel?: boolean }) {
   const { t } = useTranslation('catalog');
   const control = useListFilter('alphabetical');
@@ -26,7 +26,7 @@ export function ArtistList({ hasPanel = false }: { hasPanel?: boolean }) {
   );
 }
 
-/** Apart from what filters them: what arrives does not draw that again. */
+/** A component of its own, so that loaded artists do not render the filters again. */
 function FoundArtists({ control, hasPanel }: { control: FilterControl; hasPanel: boolean }) {
   const { t } = useTranslation('catalog');
   const { sort, genres, search } = control;

@@ -1,7 +1,7 @@
 import { Text } from '@fairtone/ui';
 import { css } from '@emotion/react';
 
-/** "Showing 24 of 96 albums". Its line is kept while it is counted, so that the list below does not move. */
+/** "Showing 24 of 96 albums". The line keeps its height until the number is known, so that the list below does not move. */
 export function CountLine({ text }: { text: string | null }) {
   return (
     <Text tone="muted" isTabular role="status" css={line}>

@@ -7,7 +7,7 @@ import { Component } from './ExploreScreen';
 const ALBUMS = 'GET /rest/v1/rpc/list_albums';
 const ARTISTS = 'GET /rest/v1/rpc/list_artists';
 
-/** One more than a page, as the server answers when there is a next one. */
+/** One row more than a page: the server returns it when there is a next page. */
 const fullPage = albumPage(LIST_PAGE_SIZE + 1);
 const isNext = ({ url }: { url: URL }) => url.searchParams.has('after');
 
@@ -30,7 +30,7 @@ const queryOf = (address: string) => new URLSearchParams(address.split('?')[1]);
 const chips = () => screen.getByRole('group', { name: 'Genres' });
 
 describe('a long list', () => {
-  it('shows the real count, and goes on from its last row by itself', async () => {
+  it('shows the total count, and loads the next page after its last row', async () => {
     await open();
     expect(await screen.findByRole('link', { name: 'Album 99' })).toBeVisible();
     expect(screen.getByText('Showing 25 of 25 albums')).toBeVisible();
@@ -38,14 +38,14 @@ describe('a long list', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('tells each item its place among all of them', async () => {
+  it('gives each item its position among all for assistive technology', async () => {
     await open();
     const last = (await screen.findByRole('link', { name: 'Album 99' })).closest('[role="listitem"]');
     expect(last).toHaveAttribute('aria-posinset', '25');
     expect(last).toHaveAttribute('aria-setsize', '25');
   });
 
-  it('keeps what is there when the next page does not come', async () => {
+  it('keeps the shown items when the next page cannot be loaded', async () => {
     backend.use({ [ALBUMS]: (request: { url: URL }) => (isNext(request) ? serverError() : fullPage) });
     const { user } = await open();
     expect(await screen.findByRole('alert')).toBeVisible();
@@ -55,7 +55,7 @@ describe('a long list', () => {
     expect(await screen.findByRole('link', { name: 'Album 99' })).toBeVisible();
   });
 
-  it('holds eight places while it loads', async () => {
+  it('shows eight placeholders while it loads', async () => {
     backend.use({ [ALBUMS]: () => new Promise(() => undefined) });
     await open();
     expect(screen.getAllByTestId('album-skeleton')).toHaveLength(8);
@@ -64,7 +64,7 @@ describe('a long list', () => {
   it.each([
     ['/explore', ALBUMS, 'Error loading albums', 'Could not load album data', 'Showing 1 of 25 albums'],
     ['/explore?tab=artists', ARTISTS, 'Error loading artists', 'Could not load artists data', 'Showing 1 of 1 artist'],
-  ])('%s offers another try when nothing came at all', async (at, request, message, text, line) => {
+  ])('%s offers to retry when nothing could be loaded', async (at, request, message, text, line) => {
     backend.use({ [request]: serverError });
     const { user } = await open(at);
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
@@ -76,7 +76,7 @@ describe('a long list', () => {
 });
 
 describe('filters', () => {
-  it('stand in a panel that a button shows and hides', async () => {
+  it('are in a panel that a button shows and hides', async () => {
     const { user } = await open();
     const show = await screen.findByRole('button', { name: 'Show filters' });
     expect(show).toHaveAttribute('aria-expanded', 'false');
@@ -87,7 +87,7 @@ describe('filters', () => {
     expect(screen.queryByRole('group', { name: 'Genres' })).toBeNull();
   });
 
-  it('keep the chosen genres in the address and ask for any of them', async () => {
+  it('keep the chosen genres in the URL and list items of any of them', async () => {
     const { user, address } = await open('/explore?genre=Jazz&genre=Nonsense');
     await screen.findByRole('group', { name: 'Genres' });
     expect(within(chips()).getByRole('button', { name: 'Jazz' })).toHaveAttribute('aria-pressed', 'true');
@@ -98,7 +98,7 @@ describe('filters', () => {
     await waitFor(() => expect(address()).toBe('/explore'));
   });
 
-  it('are shown as badges that go away one by one or all at once', async () => {
+  it('are shown as badges that can be removed one by one or all at once', async () => {
     const { user, address } = await open('/explore?genre=Jazz&genre=Folk&q=moon');
     const active = await screen.findByRole('group', { name: 'Active filters' });
     await user.click(within(active).getByRole('button', { name: 'Remove Jazz' }));
@@ -109,7 +109,7 @@ describe('filters', () => {
     expect(screen.queryByRole('group', { name: 'Active filters' })).toBeNull();
   });
 
-  it('search while somebody types, without losing a letter', async () => {
+  it('search while the visitor types, without losing a letter', async () => {
     const { user, address } = await open();
     const box = await screen.findByRole('searchbox', { name: 'Search by title or artist' });
     await user.type(box, 'night walks');
@@ -118,13 +118,13 @@ describe('filters', () => {
     expect(address()).toBe('/explore?q=night+walks');
   });
 
-  it('say which artists do not match', async () => {
+  it('say that no artists match', async () => {
     backend.use({ [ARTISTS]: [], 'GET /rest/v1/rpc/count_artists': 0 });
     await open('/explore?tab=artists&q=zzqq');
     expect(await screen.findByRole('heading', { name: 'No artists match your search or filters' })).toBeVisible();
   });
 
-  it('go the way back when nothing matches', async () => {
+  it('can be cleared when nothing matches', async () => {
     backend.use({ [ALBUMS]: [], 'GET /rest/v1/rpc/count_albums': 0 });
     const { user, address } = await open('/explore?genre=Metal');
     expect(await screen.findByRole('heading', { name: 'No albums match your search or filters' })).toBeVisible();
@@ -137,14 +137,14 @@ it.each([
   ['Alphabetical', 'alphabetical'],
   ['Most popular', 'popularity'],
   ['Date added', 'dateAdded'],
-])('sorts by %s, and keeps it in the address', async (label, sort) => {
+])('sorts by %s, and keeps the sort order in the URL', async (label, sort) => {
   const { user, address } = await open();
   await user.selectOptions(await screen.findByLabelText('Sort by'), label);
   await waitFor(() => expect(lastQuery().sort).toBe(sort));
   expect(address()).toBe(`/explore?sort=${sort}`);
 });
 
-it('shows artists on their own tab, with their own order and words', async () => {
+it('shows artists on their own tab, with their own sort order and search label', async () => {
   const { user, address } = await open('/explore?sort=popularity');
   await user.click(await screen.findByRole('tab', { name: 'Artists' }));
   expect(await screen.findByRole('link', { name: 'Artist 1' })).toBeVisible();

@@ -11,7 +11,7 @@ export function Component() {
   const selected = params.get('tab') === 'artists' ? 'artists' : 'albums';
 
   function handleSelect(tab: 'albums' | 'artists') {
-    // Words and genres stay; each list has its own usual order.
+    // Search text and genres stay. The sort order does not: each list has its own default.
     const next = new URLSearchParams(params);
     next.delete('sort');
     if (tab === 'artists') next.set('tab', tab);

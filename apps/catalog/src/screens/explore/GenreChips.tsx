@@ -11,7 +11,7 @@ interface Props {
   onClear: () => void;
 }
 
-/** Every genre as a switch; several together widen the list. */
+/** A toggle for each genre; the list shows items of any chosen genre. */
 export function GenreChips({ chosen, onToggle, onClear }: Props) {
   const { t } = useTranslation('catalog');
   const labelOf = useGenreLabel();

@@ -16,7 +16,7 @@ interface Props {
   hasPanel: boolean;
 }
 
-/** What narrows a list down and puts it in order. */
+/** Search, sort order and filters of a list. */
 export function ListControls({ control, searchLabel, hasPanel }: Props) {
   const { t } = useTranslation('catalog');
   const { sort, search, genres, setSort, setSearch, toggleGenre, clearGenres } = control;

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Heading, Page, useDocumentTitle } from '@fairtone/ui';
 import type { ReactNode } from 'react';
 
-/** The frame of a list's own screen. */
+/** Page with a heading around a list. */
 export function ListScreen({ title, children }: { title: string; children: ReactNode }) {
   useDocumentTitle(title);
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from '@fairtone/i18n';
 import { Button, EmptyState } from '@fairtone/ui';
 import type { FilterControl } from './useListFilter';
 
-/** Nothing fits the filters; or there is nothing at all yet. */
+/** Shown when no item matches the filters, or when there are no items yet. */
 export function NoMatch({ title, control }: { title: string; control: FilterControl }) {
   const { t } = useTranslation('catalog');
   const isNarrowed = control.search !== '' || control.genres.length > 0;

@@ -28,7 +28,7 @@ const openArtists = (at?: string) => open(<AllArtistsScreen />, '/artists', at);
 const asked = (request: string) => Object.fromEntries(backend.requests(request).at(-1)!.url.searchParams);
 
 describe('all artists', () => {
-  it('are searched by name', async () => {
+  it('can be searched by name', async () => {
     const { user } = await openArtists();
     await user.type(await screen.findByRole('searchbox', { name: 'Search by name' }), 'ada');
     await waitFor(() => expect(asked(ARTISTS)).toMatchObject({ search: 'ada' }));
@@ -39,7 +39,7 @@ describe('all artists', () => {
     expect(await screen.findByText('Showing 2 of 2 artists')).toBeVisible();
   });
 
-  it('are sorted, and narrowed down by genre', async () => {
+  it('are sorted, and filtered by genre', async () => {
     const { user, address } = await openArtists();
     await user.selectOptions(await screen.findByLabelText('Sort by'), 'Most popular');
     await waitFor(() => expect(address()).toBe('/artists?sort=popularity'));
@@ -57,13 +57,13 @@ describe('all artists', () => {
     expect(within(card).getByText(artistPage(1)[0]!.genres[0]!)).toBeVisible();
   });
 
-  it('say when none fits', async () => {
+  it('say when none matches', async () => {
     backend.use({ [ARTISTS]: [], 'GET /rest/v1/rpc/count_artists': 0 });
     await openArtists('/artists?q=zz');
     expect(await screen.findByRole('heading', { name: 'No artists match your search or filters' })).toBeVisible();
   });
 
-  it('hold eight places while they load', async () => {
+  it('show eight placeholders while they load', async () => {
     backend.use({ [ARTISTS]: never });
     await openArtists();
     expect(screen.getAllByTestId('artist-skeleton')).toHaveLength(8);
@@ -71,13 +71,13 @@ describe('all artists', () => {
 });
 
 describe('all albums', () => {
-  it('are searched by title or artist', async () => {
+  it('can be searched by title or artist', async () => {
     const { user } = await openAlbums();
     await user.type(await screen.findByRole('searchbox', { name: 'Search by title or artist' }), 'tides');
     await waitFor(() => expect(asked(ALBUMS)).toMatchObject({ search: 'tides' }));
   });
 
-  it('are sorted, and narrowed down by genre', async () => {
+  it('are sorted, and filtered by genre', async () => {
     const { user, address } = await openAlbums();
     await user.selectOptions(await screen.findByLabelText('Sort by'), 'Alphabetical');
     await waitFor(() => expect(address()).toBe('/all-albums?sort=alphabetical'));
@@ -85,7 +85,7 @@ describe('all albums', () => {
     await waitFor(() => expect(asked(ALBUMS)).toMatchObject({ in_genres: '{Folk}', sort: 'alphabetical' }));
   });
 
-  it('say when they did not come, and are asked for again', async () => {
+  it('show an error when they cannot be loaded, and retry', async () => {
     backend.use({ [ALBUMS]: serverError });
     const { user } = await openAlbums();
     expect(await screen.findByRole('alert')).toHaveTextContent('Error loading albums');
@@ -94,7 +94,7 @@ describe('all albums', () => {
     expect(await screen.findByRole('link', { name: 'Album 1' })).toBeVisible();
   });
 
-  it('lead to the album', async () => {
+  it('link to the album', async () => {
     await openAlbums();
     expect(await screen.findByRole('link', { name: 'Album 1' })).toHaveAttribute('href', `/album/${albumIdOf(1)}`);
   });
@@ -107,7 +107,7 @@ describe('all albums', () => {
     expect(store.getState().player).toMatchObject({ currentTrackIndex: 0, isPlaying: true });
   });
 
-  it('say when there is nothing to play, in words of their own', async () => {
+  it('have their own message for an album without anything to play', async () => {
     backend.use({ 'GET /rest/v1/tracks': [] });
     const { user, store } = await openAlbums();
     await user.click(await screen.findByRole('button', { name: 'Play Album 1' }));

@@ -5,13 +5,13 @@ import { LIST_SORTS, type ListSort } from '../../model/listFilter';
 
 const SEARCH_MAX = 100;
 
-/** The filters of a list. They live in the address, so that a list can be sent, bookmarked and gone back to. */
+/** The filters of a list. They are in the URL, so that a filtered list can be shared, bookmarked and returned to. */
 export function useListFilter(defaultSort: ListSort) {
   const [params, setParams] = useSearchParams();
   const sort = LIST_SORTS.find((one) => one === params.get('sort')) ?? defaultSort;
   const search = (params.get('q') ?? '').trim().slice(0, SEARCH_MAX);
   const chosen = params.getAll('genre').join('\n');
-  // Unknown names in the address are dropped; the list's order makes equal choices equal requests.
+  // Unknown genres in the URL are dropped. The order of `GENRES` gives equal choices the same request.
   const genres = useMemo<string[]>(() => GENRES.filter((genre) => chosen.split('\n').includes(genre)), [chosen]);
 
   function change(edit: (next: URLSearchParams) => void) {
@@ -36,8 +36,8 @@ export function useListFilter(defaultSort: ListSort) {
       change((next) => {
         const others = genres.filter((one) => one !== genre);
         next.delete('genre');
-        const kept = others.length < genres.length ? others : [...genres, genre];
-        for (const one of kept) next.append('genre', one);
+        const selected = others.length < genres.length ? others : [...genres, genre];
+        for (const one of selected) next.append('genre', one);
       }),
     clearGenres: () => change((next) => next.delete('genre')),
     clearAll: () =>

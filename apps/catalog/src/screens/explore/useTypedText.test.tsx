@@ -14,7 +14,7 @@ function field(given = '') {
   return { onSettled, type, pause, shown: () => result.current[0], answer: (text: string) => rerender({ text }) };
 }
 
-it('hands the text on once the typing pauses', () => {
+it('reports the text once typing pauses', () => {
   const { onSettled, type, pause, shown } = field();
   type('no');
   type('nova ');
@@ -24,7 +24,7 @@ it('hands the text on once the typing pauses', () => {
   expect(shown()).toBe('nova ');
 });
 
-it('keeps what is typed when an address that is slow to change answers an older text', () => {
+it('keeps the typed text when the URL changes late to an older text', () => {
   const { type, pause, shown, answer } = field();
   type('no');
   pause();
@@ -37,7 +37,7 @@ it('keeps what is typed when an address that is slow to change answers an older 
   expect(shown()).toBe('nova s');
 });
 
-it('takes a text from elsewhere', () => {
+it('shows a text that was changed elsewhere', () => {
   const { type, pause, shown, answer } = field('old');
   type('nova');
   pause();

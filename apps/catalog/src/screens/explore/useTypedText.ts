@@ -4,12 +4,12 @@ import { useEffect, useRef, useState } from 'react';
 const PAUSE_MS = 300;
 
 /**
- * A field's text that is handed on once the typing pauses. What is typed stays as it is; a text from elsewhere (a link, a step back,
- * a removed filter) takes its place.
+ * The text of a field, reported to `onSettled` once typing pauses. A text from elsewhere (a link, going back, a removed filter) replaces
+ * it; the field's own text that comes back late as `given` does not.
  */
 export function useTypedText(given: string, onSettled: (text: string) => void) {
   const [text, setText] = useState(given);
-  // Texts that were handed on and have not come back: a slow page answers them one after the other, while typing goes on.
+  // Reported texts that have not come back as `given` yet: on a slow page they come back one by one, while typing goes on.
   const pendingTexts = useRef<string[]>([]);
   const latest = useRef(given);
   const settle = useRef(onSettled);

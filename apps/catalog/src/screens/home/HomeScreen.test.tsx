@@ -26,7 +26,7 @@ describe('recent releases', () => {
     });
   });
 
-  it('holds the place of four albums while they load', async () => {
+  it('shows four placeholders while the albums load', async () => {
     backend.use({ 'GET /rest/v1/albums': () => new Promise(() => undefined) });
     await open();
     expect(within(recentReleases()).getAllByTestId('album-skeleton')).toHaveLength(4);
@@ -50,10 +50,10 @@ describe('recent releases', () => {
     ['the server fails', serverError],
     ['nobody answers', offline],
     ['the answer has another shape', () => [{ id: 7 }]],
-  ])('offers another try when %s', async (_reason, answer) => {
+  ])('offers to retry when %s', async (_reason, answer) => {
     const silenced = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     backend.use({ 'GET /rest/v1/albums': answer });
-    // The data API's client tries a silent network three more times by itself, for seven seconds.
+    // The client of the data API retries a request without an answer three times, which takes seven seconds.
     const { user } = await skipWaits(async () => {
       const view = await open();
       await screen.findByRole('alert', {}, { timeout: 9000 });
@@ -73,8 +73,8 @@ describe('recent releases', () => {
   });
 });
 
-describe('who looks', () => {
-  it('shows guests the way to sign up, and no banner', async () => {
+describe('the visitor’s role', () => {
+  it('shows guests a link to sign up, and no banner', async () => {
     await open();
     expect(screen.getByRole('link', { name: 'Explore Music' })).toHaveAttribute('href', '/explore');
     expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/signup');
@@ -88,7 +88,7 @@ describe('who looks', () => {
     expect(screen.queryByRole('link', { name: 'Sign Up' })).toBeNull();
   });
 
-  it('shows artists the way to their next album', async () => {
+  it('shows artists a link to create an album', async () => {
     await open(sessionOf(LISTENER_ID, 'artist'));
     expect(screen.getByRole('link', { name: 'Create Album' })).toHaveAttribute('href', '/create-album');
     expect(screen.queryByText('Are You Making Music?')).toBeNull();
@@ -96,7 +96,7 @@ describe('who looks', () => {
 });
 
 describe('recommendations', () => {
-  /** Called by the test in place of the browser: the place is nearly in view. */
+  /** Called by a test in place of the browser's IntersectionObserver: the section comes near the window. */
   let comeNear: (() => void)[] = [];
 
   beforeEach(() => {
@@ -116,7 +116,7 @@ describe('recommendations', () => {
   it.each([
     ['a guest', guestSession, 'Popular right now'],
     ['a listener', sessionOf(LISTENER_ID), 'Recommended for you'],
-  ])('for %s are asked for only when somebody comes near', async (_who, state, name) => {
+  ])('for %s load only when their section comes near the window', async (_who, state, name) => {
     await open(state);
     await within(recentReleases()).findAllByRole('article');
     await waitFor(() => expect(comeNear).toHaveLength(1));
@@ -129,7 +129,7 @@ describe('recommendations', () => {
 });
 
 describe('the page', () => {
-  it('names itself and keeps the promise of 85 %', async () => {
+  it('has a title and shows that artists keep 85 %', async () => {
     await open();
     expect(document.title).toBe('Music straight from the artists · Fairtone');
     const promise = screen.getByRole('region', { name: 'Artists keep 85% of every sale' });
@@ -142,7 +142,7 @@ describe('the page', () => {
     expect(await axe(container, { rules: { region: { enabled: false } } })).toHaveNoViolations();
   });
 
-  it('speaks Polish with its plurals', async () => {
+  it('uses Polish plural forms', async () => {
     backend.use({ 'GET /rest/v1/albums': [albumRow(1, { track_count: 2 }), albumRow(2, { track_count: 5 })] });
     await renderWithStore(<Component />, { remote, state: guestSession, path: '/', language: 'pl' });
     await waitFor(() => expect(screen.getByText('2 utwory')).toBeVisible());

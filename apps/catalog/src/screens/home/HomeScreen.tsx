@@ -23,7 +23,7 @@ export function Component() {
       <Hero albums={albums ?? NONE} />
       <Page css={sections}>
         <RecentReleases />
-        {/* Not before the releases are there: until then its place is higher up than it will be. */}
+        {/* After the newest albums: before they have loaded, the section is higher up and would count as near. */}
         {albums && <RecommendedPlace />}
         <ArtistBanner />
         <Promise85 />

@@ -10,7 +10,7 @@ import { COVER_SIZES, fourInARow } from './albumWall';
 const SHOWN = 8;
 const SKELETONS = 4;
 
-/** Recommended albums: by plays and likes of the listener, popular ones for guests. Absent when there are none. */
+/** Recommended albums: by plays and likes of the listener, popular ones for guests. Hidden when there are none. */
 export function Recommended() {
   const { t } = useTranslation('catalog');
   const userId = useAppSelector((state) => selectUser(state)?.id ?? null);

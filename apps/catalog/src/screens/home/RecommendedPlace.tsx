@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { lazy, Suspense, useRef } from 'react';
 import { useIsNear } from '../../features/recommended/useIsNear';
 
-// Without its code the page is complete but for this section.
+// If its code cannot load, the page only lacks this section.
 const Recommended = lazy(() =>
   import('./Recommended').then(
     (part) => ({ default: part.Recommended }),
@@ -10,12 +10,12 @@ const Recommended = lazy(() =>
   ),
 );
 
-/** The place of the recommendations: their code and albums load when it is nearly in view. */
+/** The recommendations; their code and albums load when the section is nearly in view. */
 export function RecommendedPlace() {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(place);
   return (
-    <div ref={place} css={kept}>
+    <div ref={place} css={reserved}>
       {isNear && (
         <Suspense fallback={null}>
           <Recommended />
@@ -25,4 +25,4 @@ export function RecommendedPlace() {
   );
 }
 
-const kept = css({ '&:empty': { minHeight: 1 } });
+const reserved = css({ '&:empty': { minHeight: 1 } });

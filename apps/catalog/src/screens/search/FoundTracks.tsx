@@ -10,13 +10,13 @@ import { TrackTable } from '../../features/track-table/TrackTable';
 
 interface Props {
   query: string;
-  /** Those that came with the first answer. */
+  /** Tracks of the first page of results. */
   first: PlayableTrack[];
-  /** All tracks that fit. */
+  /** Number of all tracks that match. */
   total: number;
 }
 
-/** Tracks that fit, best first; each plays with the ones below it behind it. */
+/** Tracks that match, best first. A row plays its track and queues those below it. */
 export function FoundTracks({ query, first, total }: Props) {
   const { t } = useTranslation('catalog');
   const [wantsMore, setWantsMore] = useState(false);

@@ -2,7 +2,7 @@ import { useTranslation } from '@fairtone/i18n';
 import { Button, EmptyState } from '@fairtone/ui';
 import { Link } from 'react-router-dom';
 
-/** Nothing fits; says what may help. */
+/** Shown when a search has no hits, with what may help. */
 export function NothingFound({ words }: { words: string }) {
   const { t } = useTranslation('catalog');
   return (

@@ -5,7 +5,7 @@ import { Heading, Link, Text } from '@fairtone/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import { useGenreLabel } from '../../features/genre/useGenreLabel';
 
-/** Before anything is searched for: what can be found, and genres for those who have no name in mind. */
+/** Shown before a search: what can be found, and links to genres. */
 export function SearchIntroduction() {
   const { t } = useTranslation('catalog');
   const labelOf = useGenreLabel();

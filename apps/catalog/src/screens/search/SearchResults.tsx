@@ -13,7 +13,7 @@ interface Props {
   result: SearchResult;
 }
 
-/** What was found, a section a kind; kinds without a hit have none. */
+/** Hits of a search, one section per kind; a kind without hits has none. */
 export function SearchResults({ query, result: { artists, albums, tracks, found } }: Props) {
   const { t } = useTranslation('catalog');
   const listOf = (path: string) => `${path}?${new URLSearchParams({ q: query }).toString()}`;

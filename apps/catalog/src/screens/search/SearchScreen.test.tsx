@@ -19,7 +19,7 @@ const open = (at = '/search?q=moon') =>
   renderWithStore(<Component />, { remote, state: guestSession, path: '/search', at });
 const section = (name: string) => screen.findByRole('region', { name });
 
-it('shows what was found, a section a kind, with the way to all of a kind', async () => {
+it('shows the hits, one section per kind, with a link to all of a kind', async () => {
   await open();
   expect(within(await section('Artists')).getByRole('link', { name: 'Artist 1' })).toBeVisible();
   expect(within(await section('Artists')).getByRole('link', { name: 'Show all 30 artists' })).toHaveAttribute(
@@ -31,14 +31,14 @@ it('shows what was found, a section a kind, with the way to all of a kind', asyn
   expect(document.title).toBe('Results for “moon” · Fairtone');
 });
 
-it('plays a track from the results, with those below it behind', async () => {
+it('plays a track from the results and queues those below it', async () => {
   const { user, store } = await open();
   await user.click(within(await section('Tracks')).getByRole('button', { name: 'Play Track 9' }));
   expect(selectCurrentTrack(store.getState())?.title).toBe('Track 9');
   expect(selectQueue(store.getState()).map(({ title }) => title)).toEqual(['Track 10']);
 });
 
-it('shows more tracks when asked', async () => {
+it('loads more tracks by "Show more"', async () => {
   const { user } = await open();
   const tracks = within(await section('Tracks'));
   backend.use({ [SEARCH]: [trackHit(11, 11)] });
@@ -51,7 +51,7 @@ it('shows more tracks when asked', async () => {
   expect(tracks.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-it('says that nothing fits and what may help', async () => {
+it('says that nothing is found and what may help', async () => {
   backend.use({ [SEARCH]: [] });
   await open();
   expect(await screen.findByRole('heading', { name: 'Nothing found for “moon”' })).toBeVisible();
@@ -59,14 +59,14 @@ it('says that nothing fits and what may help', async () => {
   expect(screen.getByRole('link', { name: 'Browse albums' })).toHaveAttribute('href', '/all-albums');
 });
 
-it('invites to search, or to begin with a genre, where there are no words yet', async () => {
+it('invites to search, or to begin with a genre, while the query is empty', async () => {
   await open('/search');
   expect(await screen.findByRole('heading', { name: 'Or begin with a genre' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'R&B' })).toHaveAttribute('href', '/all-albums?genre=R%26B');
   expect(backend.requests(SEARCH)).toHaveLength(0);
 });
 
-it('offers another try when the search failed', async () => {
+it('offers to retry when the search failed', async () => {
   backend.use({ [SEARCH]: serverError });
   const { user } = await open();
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not search');

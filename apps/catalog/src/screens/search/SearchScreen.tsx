@@ -12,7 +12,7 @@ import { SearchResults } from './SearchResults';
 
 const QUERY_MAX = 100;
 
-/** Everything that fits some words: artists, albums, tracks. */
+/** Searches artists, albums and tracks. */
 export function Component() {
   const { t } = useTranslation('catalog');
   const [params, setParams] = useSearchParams();

@@ -15,7 +15,7 @@ const list = css({
 const title = css({ color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } });
 const feed = css({ display: 'inline-flex', alignItems: 'center', gap: 'var(--space-2)', minHeight: 44 });
 
-/** What we have written, newest first. */
+/** The list of blog posts, newest first. */
 export function BlogScreen() {
   const { t } = useTranslation('articles');
   const language = useLanguage();

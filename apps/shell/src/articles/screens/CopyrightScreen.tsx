@@ -5,13 +5,13 @@ import { ArticleBody } from '../ArticleBody.tsx';
 import { ArticlePage } from '../ArticlePage.tsx';
 import { anchored } from '../articleStyles.ts';
 
-// Most who come to read send no notice.
+// Loads later than the text: most visitors only read the page.
 const TakedownForm = lazily(
   async () => (await import('../takedown/TakedownForm.tsx')).TakedownForm,
   <Skeleton height="32rem" />,
 );
 
-/** Whose music it is, and the notice of those whose music was taken. */
+/** The copyright policy, with the form for takedown notices. */
 export function CopyrightScreen() {
   const { t } = useTranslation('articles');
   return (

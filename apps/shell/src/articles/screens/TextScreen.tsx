@@ -3,7 +3,7 @@ import { ArticleBody } from '../ArticleBody.tsx';
 import { ArticlePage } from '../ArticlePage.tsx';
 import { Contents } from '../Contents.tsx';
 
-/** A page that is nothing but its text: terms, privacy, cookies, resources, developers. */
+/** A page that shows only its text: terms, privacy, cookies, resources, developers. */
 export function TextScreen() {
   const { pathname } = useLocation();
   return (

@@ -6,7 +6,7 @@ import { TextScreen } from './TextScreen.tsx';
 
 export { articlesLocales } from '../articlesLocales.ts';
 
-/** In one script: who reads one page reads the next. */
+/** In one chunk, because visitors who read one page read the next. */
 export const screens = {
   Blog: BlogScreen,
   Copyright: CopyrightScreen,

@@ -26,7 +26,7 @@ function show(ui: ReactNode, at: string, name: string, path = at.split('?')[0]!)
 const questions = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
 describe('help', () => {
-  it('answers what the specification asks: accounts, uploading, payments, and that artists are paid monthly', async () => {
+  it('answers questions about accounts, uploading and payments, and that artists are paid monthly', async () => {
     const { container } = await show(<HelpScreen />, '/help', 'help');
     expect(await screen.findByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
     expect(questions()).toEqual(
@@ -42,7 +42,7 @@ describe('help', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('searches in the address, opens what it finds, and follows the address back', async () => {
+  it('keeps the search in the URL, opens found answers, and follows the URL back', async () => {
     const { user, address, router } = await show(<HelpScreen />, '/help', 'help');
     await user.type(await screen.findByRole('searchbox', { name: 'Search the answers' }), 'refund card');
     expect(address()).toBe('/help?q=refund+card');
@@ -55,7 +55,7 @@ describe('help', () => {
     expect(questions().length).toBeGreaterThan(10);
   });
 
-  it('says that it is not on this device, and opens by itself when the connection is back', async () => {
+  it('says offline that it is not on this device, and loads when the network is back', async () => {
     const network = noNetwork();
     backend.use({ [requestOf('en', 'help')]: offline });
     await renderWithStore(<HelpScreen />, { remote, at: '/help', path: '/help' });
@@ -68,7 +68,7 @@ describe('help', () => {
 });
 
 describe('a page of text', () => {
-  it('that did not load is asked for again', async () => {
+  it('is requested again when it did not load', async () => {
     backend.use({ [requestOf('en', 'terms')]: offline });
     const { user } = await renderWithStore(<TextScreen />, { remote, at: '/terms', path: '/terms' });
     expect(await screen.findByRole('alert')).toHaveTextContent('This page did not load');
@@ -94,7 +94,7 @@ describe('the blog', () => {
     expect(screen.getByRole('link', { name: 'Follow by RSS' })).toHaveAttribute('href', '/blog/rss.xml?lang=en');
   });
 
-  it('shows a post, in the language that is chosen while it is open', async () => {
+  it('shows a post, and follows a change of the language', async () => {
     const name = 'blog/an-album-is-one-piece';
     backend.use({ [requestOf('pl', name)]: articleOf('pl', name) });
     await show(<PostScreen />, `/${name}`, name, '/blog/:slug');
@@ -116,7 +116,7 @@ it.each([
   ['privacy', 'Privacy'],
   ['terms', 'Terms'],
   ['cookies', 'Cookies and what is stored on your device'],
-])('/%s shows its text, with nothing a machine objects to', async (name, title) => {
+])('/%s shows its text, without accessibility problems that a machine can find', async (name, title) => {
   const { container } = await show(<TextScreen />, `/${name}`, name);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   for (const section of articleOf('en', name).sections) {
@@ -127,7 +127,7 @@ it.each([
   expect(await axe(container)).toHaveNoViolations();
 });
 
-it('/copyright says whose music it is, and takes notices', async () => {
+it('/copyright shows the policy and the form for notices', async () => {
   await show(<CopyrightScreen />, '/copyright', 'copyright');
   expect(await screen.findByRole('heading', { level: 1, name: 'Copyright' })).toBeVisible();
   expect(screen.getByText(/^The music on Fairtone belongs to the people who made it\./)).toBeVisible();

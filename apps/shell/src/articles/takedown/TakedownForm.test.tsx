@@ -60,7 +60,7 @@ it.each([
   [refusal(404, 'subject_not_found'), 'This album or artist is no longer on Fairtone. Please check the link.'],
   [refusal(429, 'too_many_notices'), 'You have sent several notices already.'],
   [refusal(500, 'internal'), 'The notice was not sent. Please try again; what you wrote is still here.'],
-])('keeps what was written when it is refused: %#', async (answer, text) => {
+])('keeps the entered text when the notice is refused: %#', async (answer, text) => {
   backend.use({ [SEND]: answer });
   const { send } = await fill();
   await send();
@@ -73,7 +73,7 @@ it.each([
   [`/embed/album/${id}`, 'album'],
   [`http://localhost/artist/${id.toUpperCase()}?lang=de`, 'profile'],
   [`http://localhost/profile/${id}`, 'profile'],
-])('knows what %s is about', (text, subjectKind) => {
+])('reads the album or profile from %s', (text, subjectKind) => {
   expect(subjectOf(text)).toEqual({ subjectKind, subjectId: id });
 });
 
@@ -83,4 +83,4 @@ it.each([
   `https://elsewhere.test/album/${id}`,
   'http://localhost/album/101',
   `javascript:/album/${id}`,
-])('takes %s for no link of the shop', (text) => expect(subjectOf(text)).toBeNull());
+])('reads no album or profile from %s', (text) => expect(subjectOf(text)).toBeNull());

@@ -9,7 +9,7 @@ import { subjectOf, takedownSchema, type TakedownFields } from './takedownSchema
 
 const KNOWN_REFUSALS = ['subject_not_found', 'too_many_notices'];
 
-/** The notice of a rights holder. Sent once; then it says what comes next. */
+/** Form for a rights holder's takedown notice. Once sent, it is replaced by what comes next. */
 export function TakedownForm() {
   const { t } = useTranslation('articles');
   const language = useLanguage();

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.source;
 const PLACES = new RegExp(`^/(album|artist|profile)/(${UUID})(?:/|$)`, 'i');
 
-/** What a link of this site is about; null for any other text. A frame's link and one without its host count too. */
+/** The album or profile of a link to this site, also of an embedded player or without a host; null for any other text. */
 export function subjectOf(link: string): { subjectKind: 'album' | 'profile'; subjectId: string } | null {
   const text = link.trim();
   if (!URL.canParse(text, location.origin)) return null;
@@ -23,7 +23,7 @@ const words = (most: number) =>
     );
 const declared = z.boolean().check(z.refine(Boolean, 'takedown.declare'));
 
-/** The fields of a takedown notice; messages are keys of texts. */
+/** The fields of a takedown notice; error messages are translation keys. */
 export const takedownSchema = z.object({
   link: z.string().check(z.refine((link) => subjectOf(link) !== null, 'takedown.linkInvalid')),
   name: words(200),

@@ -6,11 +6,11 @@ import { readArticle } from '../../../../../delivery/webpack/articles/readArticl
 
 const content = join(__dirname, '../../../content');
 
-/** An article as its file in a build has it. */
+/** An article as the build compiles it. */
 export function articleOf(language: Language, name: string) {
   const folder = join(content, language, name);
   return { ...readArticle(readFileSync(`${folder}.md`, 'utf8')), pages: listPages(folder) };
 }
 
-/** The name of the request that asks for it. */
+/** The key of the article's request for `stubBackend`. */
 export const requestOf = (language: Language, name: string) => `GET /content/${language}/${name}.md`;

@@ -1,4 +1,4 @@
 import { articlesLocales } from '../articlesLocales.ts';
 
-/** The texts around the articles, in the form in which tests take a remote's. */
+/** The texts of the article screens, in the form of a remote for `renderWithStore`. */
 export const articlesRemote = { name: 'articles', locales: articlesLocales };

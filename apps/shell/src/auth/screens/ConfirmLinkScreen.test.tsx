@@ -36,7 +36,7 @@ const show = (query: string) =>
   });
 
 describe('the page behind an e-mail’s link', () => {
-  it('uses the link up only when the person says so, then signs in and goes on', async () => {
+  it('sends the token only on a click, then signs in and opens the target of the link', async () => {
     backend.use({ [VERIFY]: session });
     const redirect = encodeURIComponent(`${location.origin}/album/1?from=mail`);
     const { user: person, store, address } = await show(`token_hash=abc&type=signup&redirect_to=${redirect}`);
@@ -76,14 +76,14 @@ describe('the page behind an e-mail’s link', () => {
   });
 
   it.each(['', 'type=signup', 'token_hash=abc', 'token_hash=abc&type=drop'])(
-    'says so for the link %j',
+    'says that the link %j is invalid',
     async (query) => {
       await show(query);
       expect(screen.getByRole('alert')).toHaveTextContent('This link is invalid');
     },
   );
 
-  it('sends a new link to whom they name, and asks who that is', async () => {
+  it('asks for an address and sends a new link to it', async () => {
     backend.use({ 'POST /auth/v1/resend': {} });
     const { user: person } = await show('type=signup');
     const send = () => person.click(screen.getByRole('button', { name: 'Send the email again' }));
@@ -95,7 +95,7 @@ describe('the page behind an e-mail’s link', () => {
     expect(backend.requests('POST /auth/v1/resend')[0]?.body).toMatchObject({ type: 'signup' });
   });
 
-  it('leads a recovery to the form for a new password', async () => {
+  it('redirects a recovery to the form for a new password', async () => {
     const { address } = await show('token_hash=a%2Bb&type=recovery');
     expect(address()).toBe('/reset-password');
   });

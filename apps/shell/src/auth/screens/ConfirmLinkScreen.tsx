@@ -18,7 +18,7 @@ const ACTIONS: Record<LinkType, string> = {
   recovery: 'auth.setPassword',
 };
 
-/** Reached from an e-mail's link. It waits for the person: programs that look at links would use the token up. */
+/** Opened by a link in an e-mail. The token is sent only on a click, because mail scanners that open links would use it up. */
 export function Component() {
   const { t } = useTranslation('shell');
   const store = useAppStore();

@@ -25,7 +25,7 @@ describe('a forgotten password', () => {
     expect(backend.requests(RECOVER)).toHaveLength(0);
   });
 
-  it('says the same to everybody, and lets them try again or go back', async () => {
+  it('shows the same answer for every address, with buttons to try again or go back', async () => {
     const { user } = await ask('lena@example.com');
     expect(await screen.findByRole('status')).toHaveTextContent(
       'If there is an account for lena@example.com, a reset email is on its way to it.',
@@ -35,7 +35,7 @@ describe('a forgotten password', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('lena@example.com');
   });
 
-  it('says when there were too many', async () => {
+  it('says when there were too many attempts', async () => {
     backend.use({ [RECOVER]: Response.json({ code: 429, error_code: 'over_email_send_rate_limit' }, { status: 429 }) });
     await ask('lena@example.com');
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts.');

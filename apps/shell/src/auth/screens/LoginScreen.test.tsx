@@ -20,7 +20,7 @@ beforeEach(() => {
   backend = stubBackend({});
 });
 afterEach(async () => {
-  // Its timer renews sessions for as long as a page is open; a test's page closes.
+  // The timer that renews sessions would outlive the test.
   await (await getAuth()).stopAutoRefresh();
   backend.restore();
 });
@@ -35,7 +35,7 @@ async function fill(user: Awaited<ReturnType<typeof show>>['user'], email: strin
 }
 
 describe('logging in', () => {
-  it('asks for a valid email and a password before it asks the server', async () => {
+  it('asks for a valid email and a password before it sends a request', async () => {
     const { user } = await show();
     await fill(user, 'lena', '');
     expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
@@ -48,44 +48,44 @@ describe('logging in', () => {
     [400, 'invalid_credentials', 'Invalid email or password'],
     [429, 'over_request_rate_limit', 'Too many attempts. Please wait a moment and try again.'],
     [500, 'unexpected_failure', 'We could not reach the server. Please try again.'],
-  ])('tells what the server’s %s %s means', async (status, error_code, text) => {
+  ])('explains the server’s error %s %s', async (status, error_code, text) => {
     backend.use({ [TOKEN]: Response.json({ code: status, error_code, msg: error_code }, { status }) });
     const { user, store } = await show();
     await fill(user, 'lena@example.com', 'wrong');
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Error');
     expect(alert).toHaveTextContent(text);
-    // Once is enough.
+    // The error is not shown as a toast too.
     expect(selectToasts(store.getState())).toEqual([]);
     expect(screen.getByLabelText('Email')).toHaveValue('lena@example.com');
   });
 
-  it('sends who is signed in already to where they wanted to go', async () => {
+  it('redirects a signed-in user to the page that they came for', async () => {
     const { address } = await show('/login?returnTo=%2Fcheckout', { session: listenerSession });
     expect(address()).toBe('/checkout');
   });
 
-  it('never leaves this site', async () => {
+  it('never redirects to another site', async () => {
     const { address } = await show('/login?returnTo=%2F%2Fevil.example', { session: listenerSession });
     expect(address()).toBe('/dashboard');
   });
 
   it.each(['/\\evil.example', 'https:evil.example', '/%5cevil.example', '/\t/evil.example', '/.//evil.example'])(
-    'does not go to %j',
+    'does not redirect to %j',
     async (hint) => {
       const { address } = await show(`/login?returnTo=${encodeURIComponent(hint)}`, { session: listenerSession });
       expect(address()).toBe('/dashboard');
     },
   );
 
-  it('shows nothing to type into before it is known who is there', async () => {
+  it('shows no form until the session is known', async () => {
     const user = { id: 'f3b6a3de-9d1f-4a9c-8a36-0f5d51f3a001', user_metadata: {} };
     localStorage.setItem('fairtone.session', JSON.stringify({ access_token: 'a.b.c', expires_at: 4e9, user }));
     await show('/login', { session: unknownSession });
     expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
   });
 
-  it('says that it worked, and goes to the dashboard', async () => {
+  it('confirms the login, and goes to the dashboard', async () => {
     backend.use({
       [TOKEN]: session,
       'GET /rest/v1/profiles': [{ name: 'Lena', role: 'customer', avatar_url: null }],
@@ -96,7 +96,7 @@ describe('logging in', () => {
     expect(selectToasts(store.getState())).toMatchObject([{ title: 'Login Successful', tone: 'success' }]);
   });
 
-  it('tells of a missing profile in the words for it', async () => {
+  it('shows an error of its own for a missing profile', async () => {
     backend.use({
       [TOKEN]: session,
       'GET /rest/v1/profiles': [],
@@ -107,7 +107,7 @@ describe('logging in', () => {
     expect(await screen.findByText('Failed to get user data after login')).toBeVisible();
   });
 
-  it('sends the confirmation once more to somebody who has not confirmed yet', async () => {
+  it('sends the confirmation again to a user who has not confirmed yet', async () => {
     backend.use({
       [TOKEN]: Response.json({ code: 400, error_code: 'email_not_confirmed', msg: 'x' }, { status: 400 }),
       'POST /auth/v1/resend': {},
@@ -130,7 +130,7 @@ describe('logging in', () => {
     expect(screen.getByText(/^Phone login is not available here/)).toBeVisible();
   });
 
-  it('tells when the demo account does not work', async () => {
+  it('says when the demo account does not work', async () => {
     const account = { email: 'listener@fairtone.test', password: 'x' };
     setConfig({ ...getConfig(), demoAccounts: { listener: account, artist: account } });
     backend.use({ [TOKEN]: Response.json({ code: 400, error_code: 'invalid_credentials' }, { status: 400 }) });

@@ -8,7 +8,7 @@ import { EmailLogin } from '../EmailLogin.tsx';
 import { GuestOnly } from '../GuestOnly.tsx';
 import { PhoneLogin } from '../PhoneLogin.tsx';
 
-/** Sign in by e-mail or phone; leads back to where the person came from. */
+/** Login by e-mail or phone; afterwards leads back to the page that the user came from. */
 export function Component() {
   const { t } = useTranslation('shell');
   const [params] = useSearchParams();

@@ -67,7 +67,7 @@ describe('a new password', () => {
     expect(backend.requests(VERIFY)).toHaveLength(0);
   });
 
-  it('can be looked at', async () => {
+  it('can be shown while it is typed', async () => {
     const { user: person } = await show();
     await person.click(screen.getAllByRole('button', { name: 'Show password' })[0]!);
     expect(screen.getByLabelText('New password')).toHaveAttribute('type', 'text');
@@ -85,7 +85,7 @@ describe('a new password', () => {
     expect(selectToasts(store.getState())).toMatchObject([{ tone: 'success' }]);
   });
 
-  it('may follow one that was refused, though the link works only once', async () => {
+  it('can be set after a refused one, though the link works only once', async () => {
     backend.use({ [CHANGE]: authRefusal(422, 'same_password') });
     const { user: person, address } = await show();
     await setPassword(person, 'Str0ng!pass');

@@ -7,7 +7,7 @@ import { FormAlert } from '../FormAlert.tsx';
 import { useLinkToken } from '../linkToken.ts';
 import { ResetPasswordForm } from '../ResetPasswordForm.tsx';
 
-/** Reached from the e-mail's link, which carries a single-use token. */
+/** Opened by a link in an e-mail, which contains a single-use token. */
 export function Component() {
   const { t } = useTranslation('shell');
   const token = useLinkToken();

@@ -34,7 +34,7 @@ beforeEach(() => {
   });
 });
 afterEach(async () => {
-  // Its timer renews sessions for as long as a page is open; a test's page closes.
+  // The timer that renews sessions would outlive the test.
   await (await getAuth()).stopAutoRefresh();
   backend.restore();
 });
@@ -65,7 +65,7 @@ async function fill(
 }
 
 describe('signing up', () => {
-  it('tells every broken rule at once, beside its field', async () => {
+  it('shows every broken rule at once, beside its field', async () => {
     const { user } = await show();
     await fill(user, { name: 'L', email: 'lena', password: '   ', again: 'x' });
     for (const text of [
@@ -83,7 +83,7 @@ describe('signing up', () => {
     expect(backend.requests(SIGNUP)).toHaveLength(0);
   });
 
-  it('preselects an artist for an email that says so, until the person chose', async () => {
+  it('preselects the artist for an email that contains the word, until the user has chosen', async () => {
     const { user } = await show();
     await user.type(screen.getByLabelText('Email'), 'artist@example.com');
     expect(screen.getByRole('radio', { name: /Artist/ })).toBeChecked();
@@ -92,13 +92,13 @@ describe('signing up', () => {
     expect(screen.getByRole('radio', { name: /Listener/ })).toBeChecked();
   });
 
-  it('has an artist chosen for who comes from the page for artists, whatever their email', async () => {
+  it('preselects the artist for users from the page for artists, whatever their email', async () => {
     const { user } = await show('/signup?kind=artist');
     await user.type(screen.getByLabelText('Email'), 'lena@example.com');
     expect(screen.getByRole('radio', { name: /Artist/ })).toBeChecked();
   });
 
-  it('signs in, welcomes, and goes on', async () => {
+  it('signs in, welcomes the user, and goes to the dashboard', async () => {
     backend.use({ [SIGNUP]: session });
     const { user, store, address } = await show();
     await fill(user, {});
@@ -110,7 +110,7 @@ describe('signing up', () => {
     expect(backend.requests(SIGNUP)[0]?.body).toMatchObject({ data: { full_name: 'Lena', role: 'customer' } });
   });
 
-  it('says to look at the inbox where emails are confirmed', async () => {
+  it('asks to look at the inbox where emails must be confirmed', async () => {
     backend.use({ [SIGNUP]: authUser });
     const { user } = await show();
     await fill(user, {});
@@ -120,7 +120,7 @@ describe('signing up', () => {
     expect(await screen.findByText(/^If lena@example.com is waiting/)).toBeVisible();
   });
 
-  it('leads to the login when the email is taken', async () => {
+  it('advises to log in when the email is taken', async () => {
     backend.use({
       [SIGNUP]: Response.json({ code: 422, error_code: 'user_already_exists', msg: 'x' }, { status: 422 }),
     });
@@ -129,7 +129,7 @@ describe('signing up', () => {
     expect(await screen.findByText('There is an account with this email already. Log in instead.')).toBeVisible();
   });
 
-  it('says so when it did not work', async () => {
+  it('shows an error when the server fails', async () => {
     backend.use({ [SIGNUP]: Response.json({ code: 500, msg: 'x' }, { status: 500 }) });
     const { user } = await show();
     await fill(user, {});
@@ -138,7 +138,7 @@ describe('signing up', () => {
     expect(alert).toHaveTextContent("We couldn't complete your signup. Please try again.");
   });
 
-  it('says so when nobody was made', async () => {
+  it('shows an error when no user was created', async () => {
     const made = jest.spyOn(await getAuth(), 'signUp');
     made.mockResolvedValue({ data: { user: null, session: null }, error: null });
     const { user, store } = await show();

@@ -15,7 +15,7 @@ import { GuestOnly } from '../GuestOnly.tsx';
 import { ResendForm } from '../ResendForm.tsx';
 import { SignupFields } from '../SignupFields.tsx';
 
-/** A new account, as a listener or an artist. */
+/** Form for a new account, as a listener or an artist. */
 export function Component() {
   const { t } = useTranslation('shell');
   const store = useAppStore();
@@ -32,7 +32,7 @@ export function Component() {
   const { handleSubmit, setError, setValue, watch } = form;
   const email = watch('email');
 
-  // The e-mail only suggests; once the person chose a kind, their choice stays.
+  // The e-mail suggests the kind of account until the user has chosen one.
   useEffect(() => {
     if (!hasChosenKind) setValue('kind', suggestedAccountKind(email));
   }, [email, hasChosenKind, setValue]);

@@ -29,7 +29,7 @@ beforeEach(() => {
   });
 });
 afterEach(async () => {
-  // Its timer renews sessions for as long as a page is open; a test's page closes.
+  // The timer that renews sessions would outlive the test.
   await (await getAuth()).stopAutoRefresh();
   backend.restore();
 });
@@ -44,7 +44,7 @@ const reset = (search: string) =>
   });
 
 describe('a forgotten password', () => {
-  it('wants a valid email before it asks the server', async () => {
+  it('requires a valid email before it sends a request', async () => {
     const { user } = await forgot();
     await user.type(screen.getByLabelText('Email'), 'lena');
     await user.click(screen.getByRole('button', { name: 'Send reset link' }));
@@ -52,7 +52,7 @@ describe('a forgotten password', () => {
     expect(backend.requests(RECOVER)).toEqual([]);
   });
 
-  it('says to which address the link goes, and takes another one', async () => {
+  it('says to which address the link goes, and accepts another one', async () => {
     const { user } = await forgot();
     await user.type(screen.getByLabelText('Email'), 'lena@example.com');
     await user.click(screen.getByRole('button', { name: 'Send reset link' }));
@@ -72,14 +72,14 @@ describe('a forgotten password', () => {
 });
 
 describe('a new password', () => {
-  it('is not set without the token of the mail, which can be asked for anew', async () => {
+  it('is not set without the token of an e-mail, which can be requested again', async () => {
     const { user, address } = await reset('');
     expect(screen.getByText('This link is invalid or has expired.')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Request a new link' }));
     expect(address()).toBe('/forgot-password');
   });
 
-  it('can be seen while it is typed, in both fields', async () => {
+  it('can be shown while it is typed, in both fields', async () => {
     const { user } = await reset('?token_hash=abc');
     for (const label of ['New password', 'Confirm password']) {
       expect(screen.getByLabelText(label)).toHaveAttribute('type', 'password');
@@ -91,7 +91,7 @@ describe('a new password', () => {
     expect(screen.getAllByRole('button', { name: 'Hide password' })).toHaveLength(2);
   });
 
-  it('has to be typed the same way twice', async () => {
+  it('must be typed the same way twice', async () => {
     const { user } = await reset('?token_hash=abc');
     await user.type(screen.getByLabelText('New password'), 'Str0ng!pass');
     await user.type(screen.getByLabelText('Confirm password'), 'Str0ng!past');
@@ -100,7 +100,7 @@ describe('a new password', () => {
     expect(backend.requests('POST /auth/v1/verify')).toEqual([]);
   });
 
-  it('is set by the token, is said to be, and leads to the login', async () => {
+  it('is set with the token, is confirmed, and leads to the login', async () => {
     const { user, address, store } = await reset('?token=abc');
     await user.type(screen.getByLabelText('New password'), 'Str0ng!pass');
     await user.type(screen.getByLabelText('Confirm password'), 'Str0ng!pass');

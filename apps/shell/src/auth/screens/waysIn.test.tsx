@@ -13,7 +13,7 @@ beforeEach(() => {
   backend = stubBackend({});
 });
 afterEach(async () => {
-  // Its timer renews sessions for as long as a page is open; a test's page closes.
+  // The timer that renews sessions would outlive the test.
   await (await getAuth()).stopAutoRefresh();
   backend.restore();
 });
@@ -31,19 +31,19 @@ function withDemoAccounts() {
   setConfig({ ...getConfig(), demoAccounts });
 }
 
-it('the login leads to a new password', async () => {
+it('the login links to the form for a forgotten password', async () => {
   const { user, address } = await login();
   await user.click(screen.getByRole('link', { name: 'Forgot your password?' }));
   expect(address()).toBe('/forgot-password');
 });
 
-it('the login leads to the signup', async () => {
+it('the login links to the signup', async () => {
   const { user, address } = await login();
   await user.click(screen.getByRole('link', { name: 'Sign up' }));
   expect(address()).toBe('/signup');
 });
 
-it('who is signed in has nothing to do at the signup', async () => {
+it('the signup redirects a signed-in user to the dashboard', async () => {
   const { address } = await signup({ session: listenerSession });
   expect(address()).toBe('/dashboard');
 });

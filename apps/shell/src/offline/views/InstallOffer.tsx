@@ -3,7 +3,7 @@ import { Button } from '@fairtone/ui';
 import { MonitorDown } from 'lucide-react';
 import { askToInstall } from '../installOffer.ts';
 
-/** Puts Fairtone among the device's apps. */
+/** Button that opens the browser's install prompt. */
 export function InstallOffer() {
   const { t } = useTranslation('offline');
   return (

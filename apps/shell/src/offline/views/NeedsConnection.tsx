@@ -14,7 +14,7 @@ const KEYS = {
 };
 const line = css({ padding: 'var(--space-2) var(--page-gutter)', textAlign: 'center' });
 
-/** In place of a part around the screens whose code is not on this device: its icon, or for the player a line. */
+/** Replaces a slot around the screens whose code is not on this device: by an icon, or for the player by a line of text. */
 export function NeedsConnection({ slot }: { slot: StandaloneSlot }) {
   const { t } = useTranslation('offline');
   const isGuest = useAppSelector(selectSessionStatus) === 'guest';
@@ -22,6 +22,6 @@ export function NeedsConnection({ slot }: { slot: StandaloneSlot }) {
   if (isGuest && slot === 'shell.notifications') return null;
   if (slot === 'shell.player') return <Text css={line}>{label}</Text>;
   const Icon = ICONS[slot];
-  // Not `disabled`: keyboards and screen readers come past it, and learn why it does nothing.
+  // Not `disabled`: keyboards and screen readers can still reach it and read why it does nothing.
   return <IconButton label={label} icon={<Icon size={20} aria-hidden />} aria-disabled />;
 }

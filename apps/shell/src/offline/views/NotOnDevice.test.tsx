@@ -19,21 +19,21 @@ async function keep(count: number) {
     await device.keep(savedAlbum({ id: `b2000000-0000-4000-8000-00000000000${n}`, title: `Album ${n}`, keptAt: n }));
 }
 
-describe('what is not on this device', () => {
-  it.each(LANGUAGES)('is said with a title and a sentence (%s)', async (language) => {
+describe('a screen that is not on this device', () => {
+  it.each(LANGUAGES)('shows a title and a sentence (%s)', async (language) => {
     await show(view, language);
     const { title, text } = { title: screen.getByRole('heading', { level: 1 }), text: screen.getByRole('alert') };
     expect(title.textContent).not.toMatch(/^(title)?$/);
     expect(text.textContent!.length).toBeGreaterThan(title.textContent!.length + 40);
   });
 
-  it('can be tried again', async () => {
+  it('can be retried', async () => {
     const { user } = await show();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(handleRetry).toHaveBeenCalledTimes(1);
   });
 
-  it('comes with what is: each kept album plays', async () => {
+  it('lists the saved albums, and plays each of them', async () => {
     await keep(2);
     const { user, store, container } = await show();
     await user.click(await screen.findByRole('button', { name: 'Play Album 2 by Ada Field' }));
@@ -42,7 +42,7 @@ describe('what is not on this device', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('lists five of many, the newest first, and leads to the others', async () => {
+  it('lists the five newest of many saved albums, and links to all', async () => {
     await keep(6);
     await show();
     await screen.findByRole('button', { name: 'Play Album 6 by Ada Field' });
@@ -52,7 +52,7 @@ describe('what is not on this device', () => {
     expect(screen.getByRole('link', { name: 'All kept albums' })).toHaveAttribute('href', '/kept');
   });
 
-  it('lists nothing of anybody for a guest', async () => {
+  it('lists no saved albums for a guest', async () => {
     device = deviceWithSavedAlbums({ isGuest: true });
     await device.keep(savedAlbum());
     await show();
@@ -60,7 +60,7 @@ describe('what is not on this device', () => {
     expect(screen.queryByRole('list')).not.toBeInTheDocument();
   });
 
-  it('is said at length once a page, by the one that comes first', async () => {
+  it('shows the long text once per page, in the first such place', async () => {
     await keep(1);
     const { user } = await show(<Late />);
     await user.click(screen.getByRole('button', { name: 'Show another above' }));

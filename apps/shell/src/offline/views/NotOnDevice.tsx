@@ -6,8 +6,8 @@ import { SavedAlbumsNotice } from './SavedAlbumsNotice.tsx';
 import { useIsFirst } from './useIsFirst.ts';
 
 /**
- * In place of what is not on this device while there is no network. The first one of a page says what does play here; others are
- * short.
+ * Replaces content that is not on this device while offline. The first one on a page also lists the saved albums, which can be played;
+ * others are short.
  */
 export function NotOnDevice({ headingLevel, align, onRetry, isRetrying, children }: OfflineView) {
   const { t } = useTranslation('offline');

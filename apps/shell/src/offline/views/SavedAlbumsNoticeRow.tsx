@@ -25,7 +25,7 @@ const row = css({
 const words = css({ minWidth: 0, '& > span': { display: 'block' } });
 const title = css({ fontWeight: 600 });
 
-/** One kept album; the whole line plays it. */
+/** One saved album; the whole row is the button that plays it. */
 export function SavedAlbumsNoticeRow({ album }: { album: SavedAlbum }) {
   const { t } = useTranslation('offline');
   const dispatch = useAppDispatch();

@@ -1,6 +1,6 @@
 import type { NamespaceLoaders } from '@fairtone/i18n';
 
-/** What is said without a network. In one script with its views: another language can be chosen without a network too. */
+/** Texts of the offline views, in the same chunk: the language can be changed offline too. */
 export const offlineLocales: NamespaceLoaders = {
   en: () => import(/* webpackMode: "eager" */ '../../../locales/en/offline.json'),
   pl: () => import(/* webpackMode: "eager" */ '../../../locales/pl/offline.json'),

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
 
-/** In the order of the page. */
+/** The elements of all callers, in document order. */
 const shown: Element[] = [];
 const listeners = new Set<() => void>();
 
 /**
- * Whether an element comes before every other whose component asks.
- * @returns also the ref that the element needs
+ * Whether an element comes first in the document among the elements of all callers.
+ * @returns the answer, and the ref to set on the element
  */
 export function useIsFirst<Shown extends Element>(): [boolean, RefObject<Shown | null>] {
   const place = useRef<Shown>(null);
@@ -15,10 +15,10 @@ export function useIsFirst<Shown extends Element>(): [boolean, RefObject<Shown |
     if (!element) return;
     shown.push(element);
     shown.sort((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
-    tell();
+    notify();
     return () => {
       shown.splice(shown.indexOf(element), 1);
-      tell();
+      notify();
     };
   }, []);
   const isFirst = useSyncExternalStore(
@@ -34,6 +34,6 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-function tell() {
+function notify() {
   for (const listener of [...listeners]) listener();
 }
