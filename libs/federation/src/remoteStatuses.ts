@@ -54,7 +54,7 @@ export function createRemoteStatuses({ remotes }: ReleaseManifest) {
     },
     addError({ remote, version, reason, message }: RemoteError) {
       const errors = current[remote]?.errors ?? [];
-      set(remote, { errors: [...errors, { at: Date.now(), version, reason, message }].slice(-KEPT) });
+      set(remote, { errors: [...errors, { at: Date.now(), version, reason, message }].slice(-ERRORS_MAX) });
     },
   };
 }

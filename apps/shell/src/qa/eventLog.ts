@@ -31,7 +31,7 @@ export function recordEvents(bus: EventBus, { remotes }: ReleaseManifest): Event
   let count = 0;
   bus.onAny((name, payload) => {
     const from = emitterOf(places, callStack());
-    set([...events.get(), { id: ++count, at: Date.now(), name, payload, from }].slice(-KEPT));
+    set([...events.get(), { id: ++count, at: Date.now(), name, payload, from }].slice(-EVENTS_MAX));
   });
   return { ...events, since: Date.now(), clear: () => set([]) };
 }
