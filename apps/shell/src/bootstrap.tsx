@@ -17,7 +17,13 @@ import { RouterProvider } from 'react-router-dom';
 import { App } from './app/App.tsx';
 import { ClearInitialMeta } from './app/ClearInitialMeta.tsx';
 import { EndPrerendered } from './app/EndPrerendered.tsx';
-import { isPrerendered, prerenderedState, removePrerendered, serverStateOf } from './app/prerenderedPage.ts';
+import {
+  firstStateOf,
+  isPrerendered,
+  readPrerenderedState,
+  removePrerendered,
+  serverStateOf,
+} from './app/prerenderedPage.ts';
 import { renderPage } from './app/renderPage.ts';
 import { yieldToMain } from './app/scheduling.ts';
 import { createRouter } from './app/router.tsx';
@@ -40,10 +46,11 @@ async function start() {
   trustReleases(released, getConfig());
   await openScene(getConfig());
   await yieldToMain();
-  const store = makeStore(prerenderedState());
+  const prerendered = readPrerenderedState();
+  const store = makeStore(prerendered ? firstStateOf(prerendered) : undefined);
   setStore(store);
   // Prerendered pages are those of guests.
-  if (isPrerendered()) store.dispatch(signedOut());
+  if (prerendered) store.dispatch(signedOut());
   const first = store.getState();
   startPersistence(store);
   startSession(store);
@@ -85,6 +92,7 @@ async function start() {
       store={store}
       serverState={isHydrating ? serverStateOf(first, () => store.getState()) : undefined}
       registry={registry}
+      prerendered={isHydrating ? prerendered?.remote : undefined}
       router={<RouterProvider router={router} />}
     >
       <ClearInitialMeta router={router} />

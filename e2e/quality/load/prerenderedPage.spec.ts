@@ -142,6 +142,28 @@ test.describe('A page before its scripts', () => {
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
   });
 
+  test('searches by key and form before the scripts, and suggests what was typed before after them', async ({
+    visit,
+  }) => {
+    const { page } = await visit();
+    const scripts = await holdScripts(page);
+    const field = page.getByRole('combobox', { name: 'Search artists, albums and tracks' });
+    await openDrawn(page, '/');
+    await page.keyboard.press('/');
+    await expect(field).toBeFocused();
+    await page.keyboard.type(album.title);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=Before/);
+
+    scripts.hold();
+    await openDrawn(page, `/album/${album.id}`);
+    await page.keyboard.press('/');
+    await page.keyboard.type(album.title);
+    await scripts.letThrough();
+    await expect(page.getByRole('option', { name: album.title }).first()).toBeVisible();
+    await expect(field).toBeFocused();
+  });
+
   test('is hidden where there are no scripts: the page’s text stands there instead', async ({ visit, product }) => {
     await waitForPrerender(product, `/album/${album.id}`);
     const { page } = await visit({ javaScriptEnabled: false });

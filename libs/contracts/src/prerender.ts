@@ -28,6 +28,8 @@ export const EARLY_INPUTS = 'fairtoneEarlyInputs';
 
 /** Answers in the form of the store's api state, and the tags that they provide. */
 export interface PrerenderedState {
+  /** Remote whose screen and slots are prerendered. */
+  remote: string;
   queries: Record<string, unknown>;
   provided: unknown;
 }

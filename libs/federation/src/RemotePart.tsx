@@ -1,5 +1,5 @@
 import type { RemoteDefinition } from '@fairtone/contracts';
-import { isPrerendering, useIsHydrating } from '@fairtone/platform';
+import { useIsHydrating } from '@fairtone/platform';
 import {
   createElement,
   startTransition,
@@ -47,7 +47,7 @@ export function RemotePart<Props extends object>(part: RemotePartProps<Props>) {
 }
 
 function LoadedPart<Props extends object>({ remote, name, kind, pick, props, onClose }: RemotePartProps<Props>) {
-  const { registry, renderFailure, renderPending } = useRemotes();
+  const { registry, prerendered, renderFailure, renderPending } = useRemotes();
   const [attempt, setAttempt] = useState(0);
   const announceShown = useRef<(() => void) | null>(null);
   const isHydrating = useIsHydrating();
@@ -56,9 +56,7 @@ function LoadedPart<Props extends object>({ remote, name, kind, pick, props, onC
     return { part: getLoadedPart(loaded, pick), definition: loaded, hasFailed: false };
   };
   const [state, setState] = useState(readLoaded);
-  // Servers render screens only; other parts are empty until they are loaded.
-  if (isHydrating && kind === 'screen' && !state.part && !isPrerendering)
-    use(loadForHydration(registry, remote, name, pick));
+  if (isHydrating && prerendered === remote && !state.part) use(loadForHydration(registry, remote, name, pick));
   // React keeps the first state of a component that waited.
   const { part, definition, hasFailed } = state.part || state.hasFailed ? state : readLoaded();
 

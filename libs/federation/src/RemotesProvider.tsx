@@ -27,6 +27,8 @@ export interface OfflineView {
 
 interface RemotesContextValue {
   registry: RemoteRegistry;
+  /** Remote whose screen and slots are prerendered in the page. */
+  prerendered?: string;
   renderFailure: (view: FailureView) => ReactNode;
   renderPending: (kind: FailureKind) => ReactNode;
   /** Without it, a failure while offline looks like any other failure. */

@@ -17,7 +17,7 @@ export {
   type RemoteOverrides,
 } from './overrides.ts';
 export { OVERRIDES_STORAGE_KEY } from './overridesKey.ts';
-export { preparePart } from './loadPart.ts';
+export { prepareParts } from './loadPart.ts';
 export { likelyNextPath, ownerOfPath, prefetchRoute, prepareRoute, type RouteOwner } from './prefetchRoute.ts';
 export { RemoteError } from './remoteError.ts';
 export type { RemoteStatus, RemoteStatuses } from './remoteStatuses.ts';

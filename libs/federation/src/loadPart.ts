@@ -37,14 +37,19 @@ export async function loadPart<Props>(
 }
 
 /**
- * Loads a screen on a server, so that the next render shows it.
+ * Loads a screen and the slots of its remote on a server, so that the next render shows them.
  * @returns whether the remote has a screen at this route
  * @throws RemoteError
  */
-export async function preparePart(release: RemoteRelease, remote: RemoteDefinition, route: string): Promise<boolean> {
-  const loader = screenOf(route)(remote);
-  if (loader) await loadPart(release, route, loader);
-  return loader !== undefined;
+export async function prepareParts(release: RemoteRelease, remote: RemoteDefinition, route: string): Promise<boolean> {
+  const screen = screenOf(route)(remote);
+  if (!screen) return false;
+  const slots = Object.entries(remote.slots ?? {}) as [string, PartLoader<never>][];
+  await Promise.all([
+    loadPart(release, route, screen),
+    ...slots.map(([name, loader]) => loadPart(release, name, loader)),
+  ]);
+  return true;
 }
 
 /** The part if it was loaded before; otherwise null. */

@@ -7,7 +7,7 @@ import type {
   RemoteDefinition,
   ShellPrerenderFile,
 } from '@fairtone/contracts';
-import { ownerOfPath, preparePart, type RemoteRegistry } from '@fairtone/federation';
+import { ownerOfPath, prepareParts, type RemoteRegistry } from '@fairtone/federation';
 import { addNamespace, createI18n, type NamespaceLoaders } from '@fairtone/i18n';
 import { clearPreloadedResponses, setConfig, setPrerenderedTheme } from '@fairtone/platform';
 import { makeStore, setStore, signedOut, type AppStore } from '@fairtone/store';
@@ -58,7 +58,7 @@ export function createPrerenderer({ name, locales, renderApp, routes }: Options)
     const owner = ownerOfPath(manifest, path);
     const remote = remotes.find((each) => each.name === owner?.remote);
     const release = owner && manifest.remotes[owner.remote]?.live;
-    if (!remote || !release || !(await preparePart(release, remote, owner.route))) return null;
+    if (!remote || !release || !(await prepareParts(release, remote, owner.route))) return null;
     const i18n = await texts;
     await loadTexts(remote);
     await i18n.changeLanguage(language);
@@ -94,7 +94,7 @@ export function createPrerenderer({ name, locales, renderApp, routes }: Options)
     const dark = inDarkTheme(render);
     const { styles, others } = sortRules(cache.inserted);
     const inlined = extractInlineStyles('page', { light, dark }, others);
-    return { ...inlined, styles, state: stateOf(store), used: answering.used() };
+    return { ...inlined, styles, state: stateOf(store, remote.name), used: answering.used() };
   }
   return { page };
 }
@@ -128,8 +128,8 @@ function inDarkTheme(render: () => string): string {
 }
 
 /** Answers that have not arrived are left out: the browser asks for them. */
-function stateOf(store: AppStore): Prerendered['state'] {
+function stateOf(store: AppStore, remote: string): Prerendered['state'] {
   const { queries, provided } = store.getState().api;
   const arrived = Object.entries(queries).filter(([, query]) => query?.status === QueryStatus.fulfilled);
-  return { queries: Object.fromEntries(arrived), provided };
+  return { remote, queries: Object.fromEntries(arrived), provided };
 }

@@ -12,18 +12,21 @@ interface AppProps {
   /** State with which the page was prerendered: the first render has to be equal. */
   serverState?: RootState;
   registry: RemoteRegistry;
+  /** Remote whose screen and slots are prerendered in the page. */
+  prerendered?: string;
   router: ReactNode;
   /** What runs beside the page in a browser. */
   children?: ReactNode;
 }
 
 /** The whole page. Servers and browsers render the same tree, otherwise its HTML could not be hydrated. */
-export function App({ store, serverState, registry, router, children }: AppProps) {
+export function App({ store, serverState, registry, prerendered, router, children }: AppProps) {
   return (
     <Provider store={store} serverState={serverState}>
       <GlobalStyles />
       <RemotesProvider
         registry={registry}
+        prerendered={prerendered}
         renderFailure={(view) => <RemoteFailurePanel {...view} />}
         renderPending={(kind) => <RemotePending kind={kind} />}
         renderOffline={(view) => <NotOnDevice {...view} />}

@@ -10,7 +10,7 @@ export function EndPrerendered() {
       // After the second render of what a browser renders unlike a server.
       setTimeout(() => {
         endPrerendered();
-        replayEarlyInputs();
+        void replayEarlyInputs();
       }),
     );
   }, []);

@@ -8,11 +8,15 @@ const STYLED = 'data-first-style';
 /** Whether the page contains HTML that can be hydrated. */
 export const isPrerendered = (): boolean => document.documentElement.dataset[MARK] !== undefined;
 
-/** The api state with which the page was prerendered. */
-export function prerenderedState(): Partial<RootState> | undefined {
+/** The state with which the page was prerendered; null on a page that cannot be hydrated. */
+export function readPrerenderedState(): Prerendered['state'] | null {
   const text = isPrerendered() ? document.getElementById(PRERENDERED_STATE_ID)?.textContent : null;
-  return text ? ({ api: JSON.parse(text) as Prerendered['state'] } as unknown as Partial<RootState>) : undefined;
+  return text ? (JSON.parse(text) as Prerendered['state']) : null;
 }
+
+/** The part of the store's first state that a prerendered page contains. */
+export const firstStateOf = ({ queries, provided }: Prerendered['state']) =>
+  ({ api: { queries, provided } }) as unknown as Partial<RootState>;
 
 /**
  * A state for hydration: as the store began, before anything stored on this device came in. Slices that remotes add later are read from the

@@ -3,10 +3,13 @@ import { replayEarlyInputs } from './replayEarlyInputs';
 
 const card = (album: string) => `<article><a href="/album/${album}">${album}</a><button>Play</button></article>`;
 const store = (inputs: EarlyInput[]) => Object.assign(window, { [EARLY_INPUTS]: inputs });
+/** As React marks what it has hydrated. */
+const hydrate = () =>
+  document.querySelectorAll('button, input').forEach((element) => Object.assign(element, { __reactProps$1: {} }));
 const button = (album: string) => document.querySelector<HTMLElement>(`[href="/album/${album}"] + button`)!;
 
 describe('input before hydration', () => {
-  it('is performed once, in order, and no longer shown as pending', () => {
+  it('is performed once, in order, and no longer shown as pending', async () => {
     document.body.innerHTML = card('1') + card('2');
     const pressed: string[] = [];
     for (const album of ['1', '2']) button(album).addEventListener('click', () => pressed.push(album));
@@ -15,36 +18,64 @@ describe('input before hydration', () => {
       { element: button('2'), type: 'click' },
       { element: button('1'), type: 'click' },
     ]);
-    replayEarlyInputs();
-    replayEarlyInputs();
+    hydrate();
+    await replayEarlyInputs();
+    await replayEarlyInputs();
     expect(pressed).toEqual(['2', '1']);
     expect(button('2')).not.toHaveAttribute('aria-busy');
   });
 
-  it('reaches the same control of a list that was rendered again', () => {
+  it('reaches the same control of a list that was rendered again', async () => {
     document.body.innerHTML = card('1') + card('2');
     store([{ element: button('2'), type: 'click' }]);
     document.body.innerHTML = card('1') + card('2');
     const press = jest.fn();
     button('2').addEventListener('click', press);
-    replayEarlyInputs();
+    hydrate();
+    await replayEarlyInputs();
     expect(press).toHaveBeenCalledTimes(1);
   });
 
-  it('sets the text of a field, and its listeners notice', () => {
+  it('sets the text of a field, and its listeners notice', async () => {
     document.body.innerHTML = '<input>';
     const field = document.querySelector('input')!;
     const heard: string[] = [];
     field.addEventListener('input', () => heard.push(field.value));
     store([{ element: field, type: 'input', value: 'saxophone' }]);
-    replayEarlyInputs();
+    hydrate();
+    await replayEarlyInputs();
     expect(heard).toEqual(['saxophone']);
   });
 
-  it('is skipped where its control is gone', () => {
+  it('is skipped where its control is gone', async () => {
     document.body.innerHTML = card('1');
     store([{ element: button('1'), type: 'click' }]);
     document.body.innerHTML = '';
-    expect(replayEarlyInputs).not.toThrow();
+    await expect(replayEarlyInputs()).resolves.toBeUndefined();
+  });
+
+  it('waits until React handles the control', async () => {
+    document.body.innerHTML = card('1');
+    const press = jest.fn();
+    button('1').addEventListener('click', press);
+    store([{ element: button('1'), type: 'click' }]);
+    const replayed = replayEarlyInputs();
+    expect(press).not.toHaveBeenCalled();
+    hydrate();
+    await replayed;
+    expect(press).toHaveBeenCalledTimes(1);
+  });
+
+  it('is performed at once when it comes later, for a part that is still being loaded', async () => {
+    document.body.innerHTML = card('1');
+    const press = jest.fn();
+    button('1').addEventListener('click', press);
+    const queue: EarlyInput[] = [];
+    store(queue);
+    await replayEarlyInputs();
+    hydrate();
+    queue.push({ element: button('1'), type: 'click' });
+    await Promise.resolve();
+    expect(press).toHaveBeenCalledTimes(1);
   });
 });

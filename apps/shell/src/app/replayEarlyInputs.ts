@@ -1,20 +1,44 @@
 import { EARLY_INPUTS, type EarlyInput } from '@fairtone/contracts';
 import { log } from '@fairtone/platform';
 
+/** A part whose code has not arrived by then has failed, and says so. */
+const MAX_WAIT_MS = 15_000;
+
 /**
- * Performs what the visitor did with the prerendered page before it was hydrated, in order. The page's inline script
+ * Performs what the visitor did with prerendered HTML before React hydrated it, in order, and from now on at once. The page's inline script
  * (servers/edge/src/prerender) has shown each press as pending.
  */
-export function replayEarlyInputs(): void {
-  const inputs = (window as unknown as Record<string, EarlyInput[] | undefined>)[EARLY_INPUTS]?.splice(0) ?? [];
-  for (const { element, type, value } of inputs) {
-    element.removeAttribute('aria-busy');
+export async function replayEarlyInputs(): Promise<void> {
+  const queue = (window as unknown as Record<string, EarlyInput[] | undefined>)[EARLY_INPUTS];
+  if (!queue) return;
+  for (let input = queue.shift(); input; input = queue.shift()) await perform(input);
+  queue.push = (...inputs) => {
+    for (const input of inputs) void perform(input);
+    return 0;
+  };
+}
+
+async function perform({ element, type, value }: EarlyInput): Promise<void> {
+  const current = await findHydrated(element);
+  element.removeAttribute('aria-busy');
+  if (!current) log({ level: 'warning', message: `An early ${type} has no counterpart`, remote: 'shell' });
+  else if (type === 'click') current.click();
+  else setValue(current as HTMLInputElement, type, value ?? '');
+}
+
+/** The control, or its counterpart in a list that was rendered again, as soon as React handles its events. */
+async function findHydrated(element: HTMLElement): Promise<HTMLElement | undefined> {
+  const began = performance.now();
+  for (;;) {
     const current = element.isConnected ? element : counterpartOf(element);
-    if (!current) log({ level: 'warning', message: `An early ${type} has no counterpart`, remote: 'shell' });
-    else if (type === 'click') current.click();
-    else setValue(current as HTMLInputElement, type, value ?? '');
+    if (!current || isHydrated(current)) return current;
+    if (performance.now() - began > MAX_WAIT_MS) return undefined;
+    await new Promise((resolve) => setTimeout(resolve, 16));
   }
 }
+
+/** React stores the props of an element that it handles in a property of this name. */
+const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
 
 /** The same control in a list that was rendered again: with the same name, beside the same link. */
 function counterpartOf(element: HTMLElement): HTMLElement | undefined {

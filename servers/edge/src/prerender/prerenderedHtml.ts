@@ -27,9 +27,9 @@ const AFTER = `(function(d,v){${FETCH}function g(){f(${TEMPLATE})}if(d.dataset.f
 
 /**
  * Stores what the visitor presses and types before React has hydrated it, and shows a press as pending; the app performs it
- * (apps/shell/src/app/replayEarlyInputs.ts). Links lead on by themselves. React marks what it has hydrated with a property `__reactProps…`.
+ * (apps/shell/src/app/replayEarlyInputs.ts). Links lead on by themselves, and the key / leads to the search field. React marks what it has hydrated with a property `__reactProps…`.
  */
-const EARLY = `(function(d,q){q=window.${EARLY_INPUTS}=[];function ready(e,k){for(k in e)if(!k.indexOf('__reactProps'))return 1}function on(v,e){e=v.target.closest&&v.target.closest('button,summary,input,select,textarea,[role=tab],[role=button]');if(d.dataset.firstView!==''||!v.isTrusted||!e||ready(e))return;if(v.type!=='click')q.push({element:e,type:v.type,value:e.value});else if(!/^(INPUT|SELECT|TEXTAREA)$/.test(e.tagName)){v.preventDefault();v.stopPropagation();e.setAttribute('aria-busy','true');q.push({element:e,type:'click'})}}['click','input','change'].forEach(function(n){document.addEventListener(n,on,true)})})(document.documentElement)`;
+const EARLY = `(function(d,q){q=window.${EARLY_INPUTS}=[];function ready(e,k){for(k in e)if(!k.indexOf('__reactProps'))return 1}function on(v,e){e=v.target.closest&&v.target.closest('#root :is(button,summary,input,select,textarea,[role=tab],[role=button])');if(!v.isTrusted||!e||ready(e))return;if(v.type!=='click')q.push({element:e,type:v.type,value:e.value});else if(!/^(INPUT|SELECT|TEXTAREA)$/.test(e.tagName)){v.preventDefault();v.stopPropagation();e.setAttribute('aria-busy','true');q.push({element:e,type:'click'})}}['click','input','change'].forEach(function(n){document.addEventListener(n,on,true)});document.addEventListener('keydown',function(v,f){f=document.querySelector('[role=search] input');if(v.key==='/'&&d.dataset.firstView===''&&f&&f.offsetWidth&&!v.target.closest('input,textarea,select')){v.preventDefault();f.focus()}})})(document.documentElement)`;
 
 /** Style rules in the form that Emotion hydrates: rules that it finds by name are not inserted again. */
 const keptStyle = (styles: Prerendered['styles']): string =>

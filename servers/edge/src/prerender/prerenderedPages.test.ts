@@ -24,7 +24,7 @@ const draw = jest.fn(({ remote }: PrerenderTask) =>
     html: `<h1>Page of ${remote?.key ?? 'the shell'}</h1>`,
     css: '',
     styles: {},
-    state: { queries: {}, provided: {} },
+    state: { remote: 'radio', queries: {}, provided: {} },
     used: [],
   }),
 );

@@ -122,7 +122,7 @@ describe('the shell’s page', () => {
       html: '<h1>$& Saxophone</h1>',
       css: `.a${evil}`,
       styles: { x1: `.css-x1${evil}`, x2: '.css-x2{}' },
-      state: { queries: { evil }, provided: {} },
+      state: { remote: 'catalog', queries: { evil }, provided: {} },
       used: ['/rest/v1/albums?'],
     };
     const answers = { '/rest/v1/albums?': { body: [1] }, '/rest/v1/tracks?': { body: [2] } };
@@ -131,7 +131,7 @@ describe('the shell’s page', () => {
     expect(seen).toContain('<div id="root"><h1>$& Saxophone</h1></div>');
     // What the state contains is not sent twice, and no text of it can end its element.
     expect(seen).toContain('id="fairtone-first">{"/rest/v1/tracks?":{"body":[2]}}</script>');
-    expect(seen).toContain('id="fairtone-state">{"queries":{"evil":"{content:\\"\\u003c/style>');
+    expect(seen).toContain('id="fairtone-state">{"remote":"catalog","queries":{"evil":"{content:\\"\\u003c/style>');
     expect(seen).not.toMatch(/rel="preload"(?! as="script" fetchpriority="low")/);
     expect(seen).toContain('<style data-emotion="css x1 x2">');
     const styles = [...seen.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, rules]) => rules!);
@@ -147,7 +147,13 @@ describe('the shell’s page', () => {
 
   it('has the scripts in a template when it is prerendered', () => {
     const html = TEMPLATE.replace('</head>', '</head><body><div id="root"></div></body>');
-    const view = { html: '<h1>Saxophone</h1>', css: '', styles: {}, state: { queries: {}, provided: {} }, used: [] };
+    const view = {
+      html: '<h1>Saxophone</h1>',
+      css: '',
+      styles: {},
+      state: { remote: 'catalog', queries: {}, provided: {} },
+      used: [],
+    };
     const told = { answers: {}, facts: null, askedLanguage: null, view };
     const seen = fillShellPage({ html, preloads: PRELOADS }, CONFIG, MANIFEST, { path: '/', language: 'de' }, told);
     const kept = /<template id="fairtone-scripts">(.*?)<\/template>/.exec(seen)![1]!;

@@ -47,7 +47,14 @@ export function Component() {
           onClick={unfold}
         />
       </div>
-      <div css={[frame, isUnfolded && unfolded]} role="search" onBlur={box.handleBlur}>
+      {/* A form: before the scripts it opens the results by itself. */}
+      <form
+        css={[frame, isUnfolded && unfolded]}
+        role="search"
+        action="/search"
+        onSubmit={(event) => event.preventDefault()}
+        onBlur={box.handleBlur}
+      >
         <span css={foldPlace}>
           <IconButton label={t('search.close')} icon={<ArrowLeft size={20} aria-hidden />} onClick={fold} />
         </span>
@@ -57,6 +64,7 @@ export function Component() {
             ref={input}
             css={field}
             type="search"
+            name="q"
             enterKeyHint="search"
             autoComplete="off"
             maxLength={100}
@@ -76,7 +84,7 @@ export function Component() {
             <Suggestions {...box.listProps} />
           </Suspense>
         )}
-      </div>
+      </form>
     </>
   );
 }
