@@ -1,7 +1,7 @@
-/** From and to, both included. */
+/** Range of bytes; both ends are included. */
 export type ByteRange = { from: number; to: number };
 
-/** The one range that a header asks for; null when it asks for none, `unsatisfiable` when there is no such part. */
+/** The single range of a `Range` header (RFC 9110); null when it has none, `unsatisfiable` when the file has no such bytes. */
 export function readRange(header: string | null, bytes: number): ByteRange | 'unsatisfiable' | null {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
   if (first === undefined || last === undefined || (!first && !last)) return null;
@@ -10,7 +10,7 @@ export function readRange(header: string | null, bytes: number): ByteRange | 'un
   return from > to ? 'unsatisfiable' : { from, to };
 }
 
-/** Answers with the part of a whole file that was asked for: players seek by ranges, and a cache keeps files whole. */
+/** Answers a range request with a part of a cached file: players seek by ranges, and caches contain complete files. */
 export async function answerRange(whole: Response, rangeHeader: string | null): Promise<Response> {
   const file = await whole.blob();
   const range = readRange(rangeHeader, file.size);

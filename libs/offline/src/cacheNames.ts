@@ -1,17 +1,17 @@
-/** The page's html as it is shown without a network: one, whatever the address. */
+/** The page's HTML for visits without a network; the same for every path. */
 export const PAGE_CACHE = 'fairtone-page';
-/** Files of the shell and of releases. Their names carry a hash of their content. */
+/** Files of the shell and of releases. Their names contain a hash of their content. */
 export const FILE_CACHE = 'fairtone-files';
-/** Covers and portraits that were seen. */
+/** Covers and portraits that were shown. */
 export const IMAGE_CACHE = 'fairtone-images';
-/** Public answers of the data API, for each person on their own: `fairtone-data-<person>`. */
+/** Public responses of the data API, one cache per user: `fairtone-data-<user id>`. */
 export const DATA_PREFIX = 'fairtone-data-';
-/** What belongs to a person alone: `fairtone-own-<person>`. */
+/** Private responses, one cache per user: `fairtone-own-<user id>`. */
 export const OWN_PREFIX = 'fairtone-own-';
-/** Albums that a person keeps on this device: `fairtone-kept-<person>`. */
+/** Albums saved on this device, one cache per user: `fairtone-kept-<user id>`. */
 export const SAVED_ALBUMS_PREFIX = 'fairtone-kept-';
 
-/** Owner of the answers when no one is signed in. */
+/** Owner of responses when no user is signed in. */
 export const GUEST = 'guest';
 /** Owner of responses that are the same for all users. Differs from every user id. */
 export const PUBLIC_OWNER = 'everybody';

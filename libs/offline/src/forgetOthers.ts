@@ -12,9 +12,9 @@ import {
 const PERSONAL = [DATA_PREFIX, OWN_PREFIX, SAVED_ALBUMS_PREFIX];
 
 /**
- * Forgets what this device kept for anybody else: a family's tablet must not tell one what another saw, or keeps.
+ * Deletes the caches of other users: on a shared tablet no user must see what another one saw or saved.
  * @param personId id of the signed-in person; null for a guest
- * @returns names of the caches that are gone
+ * @returns names of the deleted caches
  */
 export async function forgetOthers(caches: CacheStorage, personId: string | null): Promise<string[]> {
   const own = [
@@ -27,7 +27,7 @@ export async function forgetOthers(caches: CacheStorage, personId: string | null
   return others;
 }
 
-/** Forgets everything that this site kept on the device. */
+/** Deletes all caches of this site. */
 export async function forgetAll(caches: CacheStorage): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith('fairtone-'));
   await Promise.all(names.map((name) => caches.delete(name)));

@@ -1,6 +1,6 @@
-/** Answers of the data API kept for one person. */
+/** Public responses of the data API per user. */
 export const MAX_PUBLIC_RESPONSES = 300;
 /** Covers and portraits; about 60 KB each. */
 export const MAX_IMAGES = 300;
-/** Pages of a person's list of purchases. */
+/** Pages of a user's list of purchases. */
 export const MAX_OWN_RESPONSES = 40;

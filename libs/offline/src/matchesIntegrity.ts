@@ -1,7 +1,6 @@
 /**
- * Whether a file is the one that was asked for. A cache can be written to by anything that runs on the site; a release names
- * the bytes that it wants.
- * @param integrity as in `<script integrity>`; empty: any file is
+ * Whether the content of a file has the expected hash. Any script of the site can write to a cache, so a cached file is not trusted.
+ * @param integrity as in `<script integrity>`; empty: every file matches
  */
 export async function matchesIntegrity(file: Response, integrity: string): Promise<boolean> {
   const wanted = integrity.trim().split(/\s+/).filter(Boolean);

@@ -1,8 +1,8 @@
-/** What a page says to its worker. */
+/** Messages of a page to its service worker. */
 export type WorkerMessage =
-  /** The page has settled, with these files: now there is time to keep it. */
+  /** The page is idle and has loaded these files: the worker may cache it now. */
   | { type: 'settled'; files: string[] }
-  /** Which build of the shell does the worker come from? Answered through the port. */
+  /** Asks for the shell build of the worker, which is sent through the port. */
   | { type: 'build' }
-  /** Takes over from the worker before. */
+  /** Makes a waiting worker replace the previous one. */
   | { type: 'takeOver' };

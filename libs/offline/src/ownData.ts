@@ -1,9 +1,9 @@
-/** Conditions that ask for a part of the list: whether something is owned is the server's to say, now. */
+/** Filters that select a part of the list: only the server knows whether an album is owned now. */
 const NARROWED = ['album_id', 'revoked_at'];
 
 /**
- * Whose list of purchases an address asks for, as the dashboard shows it; null for everything else. It is the one private answer that
- * is stored: without a network a person wants to see what they own.
+ * The user whose list of purchases a URL requests, as on the dashboard; null for any other URL. It is the only private response that is
+ * cached: users want to see what they own without a network.
  */
 export function ownerOfList(url: string): string | null {
   const { pathname, searchParams } = new URL(url);

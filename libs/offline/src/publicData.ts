@@ -1,7 +1,7 @@
 import { requestKey } from '@fairtone/contracts/offline';
 import { GUEST } from './cacheNames.ts';
 
-/** What anybody may read. Everything else is asked of the network only, and never kept. */
+/** Tables and functions that are public. Everything else is requested from the network only, and never cached. */
 const PUBLIC = new Set([
   ...['albums', 'tracks', 'profiles', 'artist_pages', 'genres'],
   ...['list_albums', 'count_albums', 'list_artists', 'count_artists', 'search_catalog', 'artist_popular_tracks'].map(
@@ -11,15 +11,15 @@ const PUBLIC = new Set([
 
 const SINGLE_ROW = 'application/vnd.pgrst.object+json';
 
-/** Whether an address of the data API gives what anybody may read. */
+/** Whether a path of the data API returns public data. */
 export function isPublicData(path: string): boolean {
   const [, resource] = /\/rest\/v1\/(.+)$/.exec(path) ?? [];
   return resource !== undefined && PUBLIC.has(resource);
 }
 
 /**
- * The name under which an answer is kept: the request's own, and the form that it asked for.
- * @param origin makes it an address, as a cache wants one
+ * Cache key of a response: the request's URL, and the format that it accepts.
+ * @param origin makes the key a URL, as caches require
  */
 export function dataKey(url: string, headers: Headers, origin: string): string {
   const key = new URL(requestKey(url), origin);
@@ -29,7 +29,7 @@ export function dataKey(url: string, headers: Headers, origin: string): string {
   return key.href;
 }
 
-/** Who asks, by the token of the request; it is the server that believes it, here it only names a shelf. */
+/** User id in the token of a request. It only selects a cache, so the token is not verified; the server verifies it. */
 export function userIdOfRequest(headers: Headers): string {
   const [, claims] = headers.get('authorization')?.split('.') ?? [];
   try {

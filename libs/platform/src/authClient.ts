@@ -18,7 +18,7 @@ export function getAuth(): Promise<GoTrueClient> {
       detectSessionInUrl: false,
     });
   });
-  // A failed download must not stick: the next call tries again.
+  // After a failed download the next call tries again.
   client.catch(() => (client = null));
   return client;
 }
@@ -26,8 +26,8 @@ export function getAuth(): Promise<GoTrueClient> {
 const EXPIRY_MARGIN_S = 30;
 
 /**
- * A token that is good for the next request: the signed-in user's, refreshed when it is about to expire, else null. Without a network
- * nothing can be refreshed, and the service worker still reads the person from the old token.
+ * Access token of the signed-in user, refreshed when it is about to expire; null for a guest. Without a network it cannot be refreshed; the service
+ * worker reads the user from the old token.
  */
 export async function getAccessToken(): Promise<string | null> {
   const stored = readStoredSession();

@@ -2,7 +2,7 @@ import { getAccessToken } from './authClient.ts';
 import { getConfig } from './config.ts';
 import { takePreloadedResponse } from './preloadedResponses.ts';
 
-/** `fetch` with the deployment's key and, when someone is signed in, their token; what the page brought along needs no asking. */
+/** `fetch` with the deployment's key and the token of a signed-in user. Uses the page's preloaded response if there is one. */
 export async function authorizedFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const { supabaseAnonKey } = getConfig();
   const headers = new Headers(init.headers);

@@ -10,15 +10,15 @@ export type RestClient = PostgrestClient<Database>;
 
 let rest: RestClient | null = null;
 
-/** The data API's client. One a page. */
+/** The data API's client, one per page. */
 export function getRest(): RestClient {
   rest ??= new PostgrestClient<Database>(`${getConfig().supabaseUrl}/rest/v1`, { fetch: restFetch });
   return rest;
 }
 
 /**
- * The client asks three times more after a failed connection, over seven seconds. Without a network that is seven seconds of
- * waiting for nothing; an `AbortError` is what it does not repeat.
+ * The client repeats a failed connection three times within seven seconds, which is useless without a network. It does not repeat after
+ * an `AbortError`.
  */
 async function restFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   try {
@@ -36,8 +36,8 @@ export async function getStorage(): Promise<StorageClient> {
 }
 
 /**
- * Address of a file in a public bucket, as it may be stored. Where the backend is this very origin it is a path, so that
- * the same data opens under another host name or port.
+ * URL of a file in a public bucket, as it is stored in rows. A path when the backend has the page's origin, so that the data works under another
+ * host name or port.
  */
 export function publicFileUrl(bucket: string, path: string): string {
   const { supabaseUrl } = getConfig();

@@ -3,15 +3,15 @@ import { CONFIG_ELEMENT_ID, publicConfigSchema, type PublicConfig } from '@fairt
 let current: PublicConfig | null = null;
 
 /**
- * The deployment's public settings: what was given to `setConfig`, else what the page carries inline.
- * @throws when neither exists, naming the element that was looked for
+ * The deployment's public settings: those of `setConfig`, otherwise those in the page.
+ * @throws Error with the id of the missing element when neither exists
  */
 export function getConfig(): PublicConfig {
   current ??= readInlineConfig();
   return current;
 }
 
-/** Sets the settings by hand: the standalone harness and tests have no inlined ones. */
+/** Sets the settings, for prerendering and tests, which have none in a page. */
 export function setConfig(config: PublicConfig): void {
   current = config;
 }
@@ -24,6 +24,6 @@ function readInlineConfig(): PublicConfig {
     );
   }
   const config = publicConfigSchema.parse(JSON.parse(text));
-  // Relative addresses keep one html valid for every host name that serves it.
+  // Relative URLs keep one HTML valid for every host name.
   return { ...config, supabaseUrl: new URL(config.supabaseUrl || '/', location.href).href.replace(/\/$/, '') };
 }

@@ -3,8 +3,8 @@ type Kind = 'localStorage' | 'sessionStorage';
 const pageStorages = new Map<Kind, Storage>();
 
 /**
- * Local storage, or that of the visit; where the browser refuses it (frames on other sites, strict settings), one that lasts as
- * long as the page. Touching either there throws.
+ * Local or session storage. Where the browser refuses it with an error (frames of other sites, strict settings), a storage that lasts as long as
+ * the page.
  */
 export function deviceStorage(kind: Kind = 'localStorage'): Storage {
   try {

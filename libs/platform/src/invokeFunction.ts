@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { authorizedFetch } from './authorizedFetch.ts';
 import { getConfig } from './config.ts';
 
-/** A refusal by an edge function, or the failure to reach it (`code` is then `network`). */
+/** An edge function refused a call, or could not be reached (`code` is then `network`). */
 export class FunctionFailure extends Error {
   override name = 'FunctionFailure';
   constructor(
@@ -17,9 +17,9 @@ export class FunctionFailure extends Error {
 
 /**
  * Calls an edge function as the current user.
- * @param schema what the answer must look like
- * @throws FunctionFailure with the function's own error code; `network` when it was not reached, `unexpected_answer`
- * when its answer breaks the schema
+ * @param schema of the response
+ * @throws FunctionFailure with the function's error code; `network` when it was not reached, `unexpected_answer` when its response does not
+ * match the schema
  */
 export async function invokeFunction<Schema extends z.ZodMiniType>(
   name: string,

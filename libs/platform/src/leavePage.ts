@@ -1,6 +1,6 @@
 /**
- * Goes to the payment provider's page, which is another site.
- * @throws when the address is not a web address: a `javascript:` one must never run here
+ * Opens the payment provider's page, which is another site.
+ * @throws Error when the URL is not http or https: a `javascript:` URL must never run
  */
 export function leavePage(address: string): void {
   const url = new URL(address, location.href);

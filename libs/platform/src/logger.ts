@@ -1,4 +1,4 @@
-/** One thing worth knowing, with the remote and version that it happened in where there is one. */
+/** A log entry, with remote and version if it belongs to one. */
 export interface LogEntry {
   level: 'info' | 'warning' | 'error';
   message: string;
@@ -16,12 +16,12 @@ const sinks = new Set<Sink>([
   },
 ]);
 
-/** Writes to every sink. */
+/** Writes an entry to every sink. */
 export function log(entry: LogEntry): void {
   for (const sink of sinks) sink(entry);
 }
 
-/** Adds a sink, such as telemetry or a test; returns what removes it. */
+/** Adds a sink, such as telemetry or a test. @returns a function that removes it */
 export function addLogSink(sink: Sink): () => void {
   sinks.add(sink);
   return () => sinks.delete(sink);

@@ -1,17 +1,17 @@
 import { SERVICE_WORKER_PATH } from '@fairtone/contracts/offline';
 
-/** A host that answers nothing for so long counts as out of reach. */
+/** Ms after which a host without a response counts as unreachable. */
 const PROBE_MS = 2000;
 /** Browsers do not report when a host can be reached again, so it is polled. */
 const ASK_AGAIN_MS = 5000;
 
-/** The browser believes in a network, and the shop cannot be reached all the same. */
+/** True when the browser reports a network, but the shop cannot be reached. */
 let isCutOff = false;
 
-/** Whether there is no network: the browser says so, or the shop was asked and not reached. */
+/** Whether there is no network: the browser reports it, or the shop could not be reached. */
 export const isOffline = (): boolean => navigator.onLine === false || isCutOff;
 
-/** Calls the listener when `isOffline` may have changed. @returns what ends it */
+/** Calls the listener when `isOffline` may have changed. @returns a function that removes the listener */
 export function onNetworkChange(listener: () => void): () => void {
   addEventListener('online', listener);
   addEventListener('offline', listener);
@@ -22,8 +22,8 @@ export function onNetworkChange(listener: () => void): () => void {
 }
 
 /**
- * Finds out, after a request failed without an answer, whether the network is the reason. The shop itself is asked, past the worker
- * and every cache. Pages without a worker have nothing on the device: there the browser's word is enough.
+ * Checks whether a request failed because there is no network, by a request to the shop that bypasses worker and caches. Pages without a worker have
+ * nothing cached: for them `navigator.onLine` is enough.
  */
 export async function confirmOffline(): Promise<boolean> {
   if (isOffline()) return true;

@@ -1,23 +1,23 @@
 import { FIRST_ANSWERS_ELEMENT_ID, firstAnswersSchema, requestKey, type FirstAnswers } from '@fairtone/contracts';
 import { getConfig } from './config.ts';
 
-/** Age at which prerendered answers are no longer used. */
+/** Age in ms at which preloaded responses are no longer used. */
 const MAX_AGE_MS = 30_000;
 const SINGLE_ROW = 'application/vnd.pgrst.object+json';
 
 let answers: FirstAnswers | null = null;
 
 /**
- * The answer that the page brought along for this request, once: who asks again wants to know what is true now.
- * @param isGuest a guest's answers are wrong for a signed-in person, who may see more
- * @returns null when the page brought none
+ * Returns the page's preloaded response to a request, once: a repeated request needs current data.
+ * @param isGuest false for a signed-in user, for whom a guest's responses may be incomplete
+ * @returns null when the page has none
  */
 export function takePreloadedResponse(url: string, init: RequestInit, isGuest: boolean): Response | null {
   const headers = new Headers(init.headers);
   if ((init.method ?? 'GET') !== 'GET' || headers.has('prefer') || performance.now() > MAX_AGE_MS) return null;
   const { supabaseUrl } = getConfig();
   if (!url.startsWith(`${supabaseUrl}/rest/v1/`)) return null;
-  // Only now: where nothing is asked of the database, there may be no page.
+  // Read late: a test or server that sends no such request may have no document.
   answers ??= readAnswers();
   const key = requestKey(url);
   const answer = answers[key];
@@ -28,7 +28,7 @@ export function takePreloadedResponse(url: string, init: RequestInit, isGuest: b
   return Array.isArray(rows) && rows.length === 1 ? Response.json(rows[0]) : null;
 }
 
-/** From now on every request goes out: for harnesses that show what the page does with other answers. */
+/** Removes all preloaded responses, so that every request is sent: for faults, and for servers, which have no page. */
 export function clearPreloadedResponses(): void {
   answers = {};
 }
@@ -39,7 +39,7 @@ function readAnswers(): FirstAnswers {
   return firstAnswersSchema.safeParse(JSON.parse(text)).data ?? {};
 }
 
-/** Gone back to, the browser shows the html that it kept, however old. */
+/** Whether the browser shows cached HTML of its history, which may be old. */
 function isRestoredFromHistory(): boolean {
   const [navigation] = performance.getEntriesByType?.('navigation') ?? [];
   return (navigation as PerformanceNavigationTiming | undefined)?.type === 'back_forward';

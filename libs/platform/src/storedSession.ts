@@ -12,8 +12,8 @@ const storedSessionSchema = z.object({
 export type StoredSession = z.infer<typeof storedSessionSchema>;
 
 /**
- * The session as the auth client left it, read without loading that client: the header needs it before the first
- * request. Tampered or foreign content reads as no session.
+ * Reads the session that the auth client stored, without loading that client: the header needs it before the first request.
+ * @returns null when there is none or its content is invalid
  */
 export function readStoredSession(): StoredSession | null {
   try {

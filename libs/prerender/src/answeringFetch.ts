@@ -1,10 +1,10 @@
 import { requestKey, type FirstAnswers } from '@fairtone/contracts';
 
 const SINGLE_ROW = 'application/vnd.pgrst.object+json';
-/** Turns of the event loop after which all requests were sent and all answers read. */
+/** Turns of the event loop after which all requests were sent and all responses read. */
 const TURNS = { toAsk: 5, toRead: 200 };
 
-/** A `fetch` that knows the given answers. What else is asked for stays unanswered: the page shows what it shows while it waits. */
+/** Creates a `fetch` that returns the given responses. Other requests stay pending, so that the page renders its loading state. */
 export function createAnsweringFetch(answers: FirstAnswers) {
   const unanswered = new Promise<never>(() => undefined);
   let answered = 0;
@@ -24,9 +24,9 @@ export function createAnsweringFetch(answers: FirstAnswers) {
   }) as typeof globalThis.fetch;
 
   /**
-   * Delivers answers to their requests.
-   * @param read how many have reached the store
-   * @returns whether there was any since the last time
+   * Waits until responses have reached the store.
+   * @param read number of responses in the store
+   * @returns whether there were new ones since the last call
    */
   async function waitForNewAnswers(read: () => number): Promise<boolean> {
     for (let turn = 0; turn < TURNS.toAsk || (read() < answered && turn < TURNS.toRead); turn += 1)

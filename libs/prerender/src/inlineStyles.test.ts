@@ -3,8 +3,8 @@ import { extractInlineStyles } from './inlineStyles.ts';
 
 const both = (html: string) => ({ light: html, dark: html });
 
-describe('style attributes of a drawn page', () => {
-  it('turns style attributes into rules, one for each style', () => {
+describe('style attributes of a prerendered page', () => {
+  it('become rules, one for each style', () => {
     const { html, css } = extractInlineStyles(
       'screen',
       both('<i style="width:2px"></i><b style="width:3px"></b><i style="width:2px"></i>'),
@@ -18,7 +18,7 @@ describe('style attributes of a drawn page', () => {
     );
   });
 
-  it('writes a rule for each theme where they differ', () => {
+  it('become a rule for each theme where they differ', () => {
     const { css } = extractInlineStyles(
       'page',
       { light: '<i style="--accent:#a00"></i>', dark: '<i style="--accent:#f88"></i>' },
@@ -28,13 +28,13 @@ describe('style attributes of a drawn page', () => {
     expect(css).toMatch(/\[data-theme="dark"\] (\[data-first-style="page-0"\])+\{--accent:#f88\}/);
   });
 
-  it('reads what html had to escape', () => {
+  it('are unescaped', () => {
     const { css } = extractInlineStyles('page', both('<i style="background:url(&quot;/a&amp;b.jpg&quot;)"></i>'), '');
     expect(css).toContain('{background:url("/a&b.jpg")}');
   });
 
   it.each(['a:b}body{display:none', 'a:url(</style><script>)', 'a:\\7d', '@import url(//x)'])(
-    'leaves out a style that could end its rule: %s',
+    'are left out when they could end their rule: %s',
     (style) => {
       const escaped = style.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
       expect(extractInlineStyles('page', both(`<i style="${escaped}"></i>`), '').css).toBe('');

@@ -6,14 +6,14 @@ const STYLE = / style="([^"]*)"/g;
 /** Styles of their own beat every class that the product writes. */
 const ATTRIBUTE = 'data-first-style';
 const WEIGHT = 4;
-/** What could end a rule or begin another. An attribute cannot hold more than declarations, so nothing of ours has it. */
+/** Characters that could end a rule or start another one. Declarations of the product contain none of them. */
 const FORBIDDEN = /[{}<@\\]/;
 
 /**
- * Turns style attributes into rules: under the page's policy, attributes in html do nothing. Those that differ between the themes
- * become a rule for each.
- * @param part names the part of the page: others have rules of their own
- * @param markup the same part in both themes
+ * Turns style attributes into CSS rules, because the page's policy forbids the attributes. Attributes that differ between the themes become
+ * one rule per theme.
+ * @param part prefix of the rules' names
+ * @param markup the same HTML in both themes
  */
 export function extractInlineStyles(
   part: string,

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { sortRules } from './sortRules.ts';
 
-describe('the rules of a drawn page', () => {
-  it('keeps the rules of classes and keyframes by their names, and those of the whole page apart', () => {
+describe('the rules of a prerendered page', () => {
+  it('are sorted into those of classes and keyframes by name, and those of the whole page', () => {
     const inserted = {
       a1: '.css-a1{color:red}.css-a1:hover{color:blue}',
       'animation-b2': '@keyframes animation-b2{to{opacity:0}}',

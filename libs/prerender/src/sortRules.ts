@@ -1,11 +1,11 @@
 interface SortedRules {
-  /** Of classes and keyframes, by name. */
+  /** Rules of classes and keyframes, by name. */
   styles: Record<string, string>;
-  /** Those of the whole page: Emotion writes them itself, whatever it finds. */
+  /** Rules of the whole page, which Emotion always inserts itself. */
   others: string;
 }
 
-/** Sorts what Emotion's cache has collected by whether it is kept under its name in a page. */
+/** Separates the rules in Emotion's cache that it reuses by name from HTML, and the others. */
 export function sortRules(inserted: Record<string, string | true | undefined>): SortedRules {
   const styles: Record<string, string> = {};
   let others = '';

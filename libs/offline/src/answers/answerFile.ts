@@ -2,17 +2,17 @@ import { FILE_CACHE } from '../cacheNames.ts';
 import { matchesIntegrity } from '../matchesIntegrity.ts';
 import type { RequestContext } from './requestContext.ts';
 
-/** A request with this header found that the cached file is wrong. */
+/** Cache modes of requests that were sent because the cached file is wrong. */
 const CACHE_MODES: RequestCache[] = ['reload', 'no-store', 'no-cache'];
 
 type FileAnswering = RequestContext & {
-  /** The hash that the html named for an address; empty when it named none. */
+  /** Resolves to the integrity hash of a URL in the page's HTML; empty when the HTML has none. */
   hashOf: (url: string) => Promise<string>;
 };
 
 /**
- * Answers a file that never changes: from the device, else from the network, and stores it. A file with another hash than its page
- * names is fetched again, and from then on every file that cannot be verified. The browser compares hashes again before it runs a script.
+ * Answers a request for a file that never changes: from the cache, otherwise from the network, and caches it. A cached file whose hash differs from the
+ * one in its page is fetched again; from then on, so is every file that cannot be verified. The browser compares hashes again before it runs a script.
  */
 export async function answerFile(request: Request, answering: FileAnswering): Promise<Response> {
   const { caches, fetch, later, hashOf } = answering;

@@ -4,7 +4,7 @@ import { MAX_IMAGES } from '../limits.ts';
 import { putAndTrim } from '../trimCache.ts';
 import type { RequestContext } from './requestContext.ts';
 
-/** A picture: from the network, where the browser's own cache is asked first; without one, as it was seen or kept. */
+/** Answers a request for a picture: from the network through the browser's HTTP cache; offline, from the pictures that were seen or saved. */
 export async function answerImage(request: Request, { caches, fetch, later }: RequestContext): Promise<Response> {
   try {
     const answer = await fetch(request);

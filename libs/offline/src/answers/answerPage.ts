@@ -4,20 +4,20 @@ import { offlineFallbackPage } from '../page/offlineFallbackPage.ts';
 import { cachePreloadedResponses } from '../page/cachePreloadedResponses.ts';
 import type { RequestContext } from './requestContext.ts';
 
-/** After this long a line counts as none, where there is a page to show instead. */
+/** Ms after which a slow network counts as offline, if a page is cached. */
 const PAGE_WITHIN_MS = 3000;
 
 type PageAnswering = RequestContext & {
   languages: readonly string[];
-  /** Resolves after so many milliseconds. */
+  /** Resolves after `durationMs` milliseconds. */
   wait: (durationMs: number) => Promise<void>;
-  /** The answer that the browser asked for while the worker was starting. */
+  /** Response that the browser requested while the worker was starting (navigation preload). */
   preloaded?: Promise<Response | undefined>;
 };
 
 /**
- * A visit: always as it is released now. Without a network, on a line that does not answer in time, or from a host that is
- * broken, the page that was taken whole before.
+ * Answers a navigation with the currently released page. Offline, on a network that does not answer in time, or on a server error, answers
+ * with the cached page.
  */
 export async function answerPage(request: Request, answering: PageAnswering): Promise<Response> {
   const { caches, fetch, languages, later, wait, preloaded } = answering;

@@ -1,10 +1,10 @@
 import { filesNamedBy } from '../page/readPageHtml.ts';
 
-/** Hashes of files, as the pages that were answered named them. */
+/** Integrity hashes of files, read from the HTML of pages. */
 export interface NamedHashes {
-  /** Reads the hashes in a page while it streams to the browser. */
+  /** Reads the hashes of a page while it streams to the browser. */
   take(page: Response): void;
-  /** The hash of a file, once the page that asks for it is read; empty when no page named it. */
+  /** Resolves to the hash of a file once all pages are read; empty when no page contains it. */
   of(url: string): Promise<string>;
 }
 
@@ -20,7 +20,7 @@ export function createNamedHashes(origin: string): NamedHashes {
 
   return {
     take(page) {
-      // A page that breaks off names nothing, and takes nothing from what others named.
+      // An interrupted page adds no hashes, and hashes of other pages stay.
       reading = Promise.all([reading, read(page.clone()).catch(() => undefined)]).then(() => undefined);
     },
     of: (url) => reading.then(() => hashes.get(url) ?? ''),

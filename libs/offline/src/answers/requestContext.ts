@@ -1,9 +1,9 @@
-/** What an answer works with. */
+/** Dependencies of the functions that answer requests. */
 export interface RequestContext {
   caches: CacheStorage;
   fetch: typeof fetch;
-  /** Of the site. */
+  /** Origin of the site. */
   origin: string;
-  /** Lets work go on after the answer was given. */
+  /** Keeps the worker alive until `work` is done, after the response was sent. */
   later: (work: Promise<unknown>) => void;
 }

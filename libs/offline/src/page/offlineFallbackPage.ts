@@ -1,4 +1,4 @@
-/** Said when not even the page is on the device: the browser may have made room. */
+/** Texts for a device without a cached page, which the browser may have deleted to free space. */
 const WORDS = {
   en: ['You are offline', 'Fairtone will be back as soon as you are connected again.', 'Try again'],
   pl: ['Jesteś offline', 'Fairtone wróci, gdy tylko odzyskasz połączenie.', 'Spróbuj ponownie'],
@@ -10,7 +10,7 @@ const WORDS = {
 const STYLE =
   'body{margin:0;min-height:100vh;display:grid;place-content:center;text-align:center;padding:24px;font:16px/1.5 system-ui,sans-serif;background:Canvas;color:CanvasText}';
 
-/** A page without anything else: no script, and the one style that its policy names. */
+/** Creates a page without scripts, with one style whose hash is in its policy. */
 export async function offlineFallbackPage(languages: readonly string[]): Promise<Response> {
   const [language, [title, text, retry]] = wordsIn(languages);
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(STYLE)));

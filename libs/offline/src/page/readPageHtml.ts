@@ -1,6 +1,6 @@
 import { FIRST_ANSWERS_ELEMENT_ID, RELEASES_ELEMENT_ID, CACHED_SCREENS } from '@fairtone/contracts/offline';
 
-/** A release, as far as it says where its files are. Whether all of it is right is the page's business. */
+/** The fields of a release that contain its file names. The page validates the rest. */
 interface NamedRelease {
   baseUrl: string;
   entry: string;
@@ -9,9 +9,9 @@ interface NamedRelease {
   integrity?: Record<string, string>;
 }
 
-/** What a page's html needs to start, and which folders of releases it knows. */
+/** Files that a page's HTML needs to start, and the folders of its releases. */
 export interface NamedFiles {
-  /** Integrity by address; empty where the html names none. */
+  /** Integrity hash by URL; empty where the HTML has none. */
   files: Map<string, string>;
   /** Each ends with a slash. */
   folders: string[];
@@ -38,7 +38,7 @@ export function filesNamedBy(html: string, origin: string): NamedFiles | null {
 
 type Pair = { live: NamedRelease; previous?: NamedRelease };
 
-/** Scripts, early scripts and icons that the html itself asks for. */
+/** Scripts, preloaded scripts and icons in the HTML. */
 function linksOf(html: string): [string, string][] {
   const tags = html.match(/<(?:script|link)\b[^>]*>/g) ?? [];
   return tags.flatMap((tag): [string, string][] => {
@@ -48,16 +48,16 @@ function linksOf(html: string): [string, string][] {
   });
 }
 
-/** Minified html leaves quotes out where it can. */
+/** Minified HTML omits quotes where it can. */
 const attributeOf = (tag: string, name: string) => {
   const [, quoted, bare] = new RegExp(`\\s${name}=(?:"([^"]*)"|([^\\s">]+))`).exec(tag) ?? [];
   return (quoted ?? bare)?.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&');
 };
 
-/** An answer that the page brought along. */
+/** A response that the page's HTML contains. */
 export type FirstAnswer = { body: unknown; isForAll?: boolean };
 
-/** What the html of a visit knows already: its screen asks for none of it, and would miss it without a network. */
+/** Responses in the HTML of a visit. Its screen does not request them, so they have to be cached from the HTML. */
 export const firstAnswersOf = (html: string) =>
   (readBlock(html, FIRST_ANSWERS_ELEMENT_ID) ?? {}) as Record<string, FirstAnswer>;
 

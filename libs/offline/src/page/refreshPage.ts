@@ -3,21 +3,21 @@ import { FILE_CACHE, PAGE_CACHE } from '../cacheNames.ts';
 import { filesNamedBy } from './readPageHtml.ts';
 import { trimFiles } from './trimFiles.ts';
 
-/** What the worker works with; tests bring their own. */
+/** Dependencies of the worker; tests replace them. */
 export interface WorkerContext {
   caches: CacheStorage;
   fetch: typeof fetch;
-  /** Of the site. */
+  /** Origin of the site. */
   origin: string;
-  /** Names of all files of the shell's build that this worker came with. */
+  /** Names of all files of this worker's shell build. */
   shellFiles: readonly string[];
 }
 
 /**
- * Takes the page as it is released now, with every file that it names. Only when all of them are here does it replace the one
- * before, and only then do the files of versions that it no longer names go.
- * @param keepsOld while another worker still answers for pages of an older shell, whose files are not known here
- * @returns whether it was taken
+ * Caches the currently released page and all files that it names. It replaces the previous page only when all of them are cached; then files of
+ * versions that it no longer names are deleted.
+ * @param keepsOld true while another worker still serves pages of an older shell, whose files are unknown here
+ * @returns whether the page was cached
  */
 export async function refreshPage(
   { caches, fetch, origin, shellFiles }: WorkerContext,
@@ -40,7 +40,7 @@ export async function refreshPage(
   return true;
 }
 
-/** Makes sure that a file is here. What is not what the page names is not taken. */
+/** Caches a file unless it is cached. A file with another hash than the page names is not cached. */
 async function take(files: Cache, fetchFile: typeof fetch, url: string, integrity: string): Promise<boolean> {
   if (await files.match(url)) return true;
   const answer = await fetchFile(url, { ...(integrity && { integrity }), credentials: 'same-origin' }).catch(
@@ -51,7 +51,7 @@ async function take(files: Cache, fetchFile: typeof fetch, url: string, integrit
   return true;
 }
 
-/** The headers of a page that is unpacked: its policy above all. */
+/** Headers for the decoded page, above all its content security policy. */
 function plain({ headers }: Response): Headers {
   const kept = new Headers(headers);
   for (const name of ['content-encoding', 'content-length', 'set-cookie', 'etag']) kept.delete(name);

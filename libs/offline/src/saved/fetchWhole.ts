@@ -1,7 +1,7 @@
 /**
  * Fetches a file whole.
- * @param onReceived bytes so far
- * @throws when it is refused, or ends early
+ * @param onReceived called with the number of bytes received so far
+ * @throws Error when the server refuses the request or the response ends early
  */
 export async function fetchWhole(url: string, signal: AbortSignal, onReceived: (bytes: number) => void): Promise<Blob> {
   const response = await fetch(url, { signal });
@@ -14,7 +14,7 @@ export async function fetchWhole(url: string, signal: AbortSignal, onReceived: (
     received += part.value.byteLength;
     onReceived(received);
   }
-  // Of what was packed for the way, the length says nothing.
+  // The length of a compressed response is not the length of the file.
   const promised = response.headers.has('content-encoding') ? null : response.headers.get('content-length');
   if (promised !== null && received !== Number(promised)) throw new Error(`${url} ended after ${received} bytes`);
   return new Blob(chunks, { type: response.headers.get('content-type') ?? '' });

@@ -1,6 +1,6 @@
 import { SAVED_ALBUMS_PREFIX } from '../cacheNames.ts';
 
-/** A file of a kept album, whole. */
+/** A complete file of a saved album. */
 export async function matchSavedAlbum(caches: CacheStorage, url: string): Promise<Response | undefined> {
   const names = (await caches.keys()).filter((name) => name.startsWith(SAVED_ALBUMS_PREFIX));
   for (const name of names) {

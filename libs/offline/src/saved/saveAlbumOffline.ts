@@ -2,12 +2,12 @@ import { savedAlbumsCacheOf } from '../cacheNames.ts';
 import { fetchWhole } from './fetchWhole.ts';
 import { recordPath, type SavedAlbum } from './savedAlbums.ts';
 
-/** There is not enough room on the device. */
+/** Thrown when the device has too little free space. */
 export class NoSpaceError extends Error {
   override name = 'NoSpaceError';
 }
 
-/** What to keep: an album with what of it can sound. */
+/** An album to save, with its playable tracks. */
 export type AlbumToSave = Pick<SavedAlbum, 'id' | 'title' | 'artist' | 'artistId' | 'coverImage' | 'tracks'>;
 
 export interface SaveAlbumJob {
@@ -15,7 +15,7 @@ export interface SaveAlbumJob {
   storage: Pick<StorageManager, 'estimate' | 'persist'>;
   personId: string;
   album: AlbumToSave;
-  /** The cover in the sizes in which it is shown. */
+  /** URLs of the cover in the sizes in which it is shown. */
   covers: readonly string[];
   /** @param share 0 to 1 */
   onProgress: (share: number) => void;
@@ -23,13 +23,13 @@ export interface SaveAlbumJob {
   nowMs?: () => number;
 }
 
-/** Of the 128 kbit/s stream. */
+/** Size of the 128 kbit/s stream. */
 const BYTES_PER_MS = 16;
 
 /**
- * Puts an album on the device: its streams, its cover, and last of all the record that says it is whole. An album that cannot
- * be had whole leaves nothing.
- * @throws NoSpaceError, or what `fetch` threw
+ * Saves an album on the device: its streams, its cover, and at the end the record that marks it as complete. Deletes everything when a file
+ * cannot be saved.
+ * @throws NoSpaceError, or the error of `fetch`
  */
 export async function saveAlbumOffline({
   caches,
@@ -44,7 +44,7 @@ export async function saveAlbumOffline({
   const expectedBytes = album.tracks.reduce((sum, { durationMs }) => sum + durationMs * BYTES_PER_MS, 0);
   const { quota = Infinity, usage = 0 } = await storage.estimate();
   if (quota - usage < expectedBytes) throw new NoSpaceError();
-  // Without it the browser may make room by itself. It may say no: the album is kept all the same.
+  // Without persistence the browser may delete the album to free space. It is saved even if the browser refuses.
   await storage.persist().catch(() => false);
 
   const cache = await caches.open(savedAlbumsCacheOf(personId));
@@ -77,7 +77,7 @@ export async function saveAlbumOffline({
 
 const isFull = (error: unknown) => (error as Error | null)?.name === 'QuotaExceededError';
 
-/** An album is whole without its picture, but not when there is no room for it. */
+/** An album is complete without its cover, except when saving was aborted or there is no space. */
 const ignoreUnlessAborted = (signal: AbortSignal) => (error: unknown) => {
   if (signal.aborted || isFull(error)) throw error;
 };

@@ -1,7 +1,7 @@
 import type { PlayableTrack } from '@fairtone/domain';
 import { savedAlbumsCacheOf } from '../cacheNames.ts';
 
-/** An album saved on this device, as it was at that time. */
+/** An album saved on this device, with its data at that time. */
 export interface SavedAlbum {
   id: string;
   title: string;
@@ -10,22 +10,22 @@ export interface SavedAlbum {
   /** Url of the 1400 px picture. */
   coverImage: string | null;
   tracks: PlayableTrack[];
-  /** Of all its files. */
+  /** Size of all its files. */
   bytes: number;
   /** Milliseconds since 1970. */
   keptAt: number;
-  /** Addresses of all its files. */
+  /** URLs of all its files. */
   files: string[];
 }
 
 const RECORDS = '/kept-albums/';
 
-/** Cache key of an album's record. No request ever has this address. */
+/** Cache key of an album's record. No request has this URL. */
 export const recordPath = (albumId: string) => RECORDS + albumId;
 
-/** What a person keeps on this device, newest first. */
+/** Albums that a user saved on this device, newest first. */
 export async function listSavedAlbums(caches: CacheStorage, personId: string): Promise<SavedAlbum[]> {
-  // Opened, a cache would be made.
+  // Opening a cache would create it.
   if (!(await caches.has(savedAlbumsCacheOf(personId)))) return [];
   const cache = await caches.open(savedAlbumsCacheOf(personId));
   const records = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(RECORDS));
@@ -40,7 +40,7 @@ export async function removeSavedAlbum(caches: CacheStorage, personId: string, a
   const record = await cache.match(recordPath(albumId));
   if (!record) return;
   const { files } = (await record.json()) as SavedAlbum;
-  // The record first: what is left of an album that lost a file must not look whole.
+  // The record first: an album with a deleted file must not look complete.
   await cache.delete(recordPath(albumId));
   for (const file of files) await cache.delete(file);
 }

@@ -12,14 +12,14 @@ import type { FetchEvent, MessageFromPage, WorkerScope } from './scope.ts';
 
 /** Description of the build. */
 export interface ShellBuildFacts {
-  /** Name of the shell's first script: another with every build. */
+  /** Name of the shell's first script, which differs for each build. */
   build: string;
   files: readonly string[];
 }
 
 type Place = Pick<WorkerContext, 'caches' | 'fetch'>;
 
-/** Ties the worker's events to what answers them. */
+/** Handles the events of the service worker. */
 export function runWorker(scope: WorkerScope, { build, files }: ShellBuildFacts, { caches, fetch }: Place): void {
   const { origin } = scope.location;
   const hashes = createNamedHashes(origin);
@@ -31,7 +31,7 @@ export function runWorker(scope: WorkerScope, { build, files }: ShellBuildFacts,
   scope.addEventListener('message', handleMessage);
 
   async function activate() {
-    // The line is asked while the worker starts.
+    // The page is requested while the worker starts.
     await scope.registration.navigationPreload?.enable();
     await scope.clients.claim();
   }

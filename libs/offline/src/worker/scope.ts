@@ -1,6 +1,6 @@
 import type { WorkerMessage } from '../messages.ts';
 
-// The worker's own types contradict those of pages: only what is used here, as the standard has it.
+// TypeScript's types for workers contradict those for pages. These are the used ones, as in the Service Workers specification.
 
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -17,7 +17,7 @@ export interface MessageFromPage extends ExtendableEvent {
   ports: readonly MessagePort[];
 }
 
-/** What a service worker sees as its `self`. */
+/** Global scope of a service worker. */
 export interface WorkerScope {
   location: Location;
   navigator: Navigator;

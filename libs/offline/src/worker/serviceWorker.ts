@@ -1,7 +1,7 @@
 import { runWorker } from './runWorker.ts';
 import type { WorkerScope } from './scope.ts';
 
-/** Written in by the build. */
+/** Set by the build. */
 declare const SHELL_BUILD: string;
 declare const SHELL_FILES: readonly string[];
 
