@@ -61,6 +61,23 @@ describe('favourites', () => {
     expect(await refusalOf(guest().from('user_favorites').select())).toMatch(NOT_GRANTED);
   });
 
+  test('ignore a second like of an album or track', async () => {
+    const album = await release(ada);
+    const like = (row: { album_id?: string; track_id?: string }) =>
+      lena.rest
+        .from('user_favorites')
+        .upsert(
+          { user_id: lena.id, ...row },
+          { onConflict: `user_id,${Object.keys(row).join()}`, ignoreDuplicates: true },
+        );
+    const [track] = await done(guest().from('tracks').select('id').eq('album_id', album.id));
+    for (const row of [{ album_id: album.id }, { track_id: track!.id }]) {
+      await done(like(row));
+      await done(like(row));
+      expect(await done(lena.rest.from('user_favorites').select('user_id').match(row))).toHaveLength(1);
+    }
+  });
+
   test('in another’s name, of both kinds or of nothing are refused', async () => {
     const album = await release(ada);
     const like = (fields: object) => refusalOf(eve.rest.from('user_favorites').insert(fields));

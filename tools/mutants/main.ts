@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { readFaults } from './faults.ts';
 import { compareFinds, KEPT_FINDS, readFinds, writeFinds, type Finds } from './finds.ts';
 import { browserTestsOf, testFault } from './testFault.ts';
-import { failuresInBrowser, LEVELS, type Level } from './runTests.ts';
+import { build, failuresInBrowser, LEVELS, type Level } from './runTests.ts';
 import { createSourcesCopy } from './sourcesCopy.ts';
 
 const { values } = parseArgs({
@@ -48,6 +48,10 @@ const faults = readFaults(copy.folder)
 process.on('SIGINT', () => (copy.remove(), process.exit(130)));
 try {
   const remaining = faults.filter(({ name }) => !finds[name]?.level);
+  // Some database tests load pages and remotes from the build.
+  const isBuilt = levels.some((level) => level !== 'unit') && remaining.length > 0;
+  const broken = isBuilt ? await build(copy, []) : null;
+  if (broken) throw new Error(`Without a fault ${broken} failed.`);
   const inBrowser = levels.includes('browser') ? remaining : [];
   const browserTests = new Set(inBrowser.flatMap((fault) => browserTestsOf(copy, fault, isBefore)));
   failuresWithoutFault = browserTests.size > 0 ? await failuresInBrowser(copy, [...browserTests]) : new Map();

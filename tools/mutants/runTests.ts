@@ -105,8 +105,12 @@ async function runPlaywright(
   return report && failedIn(report).map(({ title, file }) => ({ title, file: `e2e/${file}` }));
 }
 
-/** @returns the step of the build that refused the sources; null when the build succeeded */
-async function build(copy: SourcesCopy, specs: string[]): Promise<string | null> {
+/**
+ * Builds the copy and makes its remotes live.
+ * @param specs browser test files that will run; those of contracts need the standalone pages too
+ * @returns the step of the build that refused the sources; null when the build succeeded
+ */
+export async function build(copy: SourcesCopy, specs: string[]): Promise<string | null> {
   const build = ['run-many', '-t', 'build', '--parallel=2', '--outputStyle=static'];
   if ((await copy.run('node_modules/nx/dist/bin/nx.js', build)).code !== 0) return 'the build';
   // Earlier commits have the release tool at another path.

@@ -1,7 +1,7 @@
 import { offline, renderWithStore, stubBackend } from '@fairtone/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { remote } from '../../remote';
-import { guestSession, LISTENER_ID, serverError, sessionOf, trackIdOf } from '../../testing/fixtures';
+import { albumIdOf, guestSession, LISTENER_ID, serverError, sessionOf, trackIdOf } from '../../testing/fixtures';
 import { LikeButton } from './LikeButton';
 
 const GROUP = [trackIdOf(1), trackIdOf(2)];
@@ -46,7 +46,9 @@ it('likes and stops liking', async () => {
   backend.use({ [READ]: [liked(1), liked(2)] });
   await user.click(heart(1));
   await isPressed(1, true);
-  expect(backend.requests(ADD)[0]?.body).toEqual({ user_id: LISTENER_ID, track_id: trackIdOf(1) });
+  const [sent] = backend.requests(ADD);
+  expect(sent?.body).toEqual({ user_id: LISTENER_ID, track_id: trackIdOf(1) });
+  expect(sent?.url.searchParams.get('on_conflict')).toBe('user_id,track_id');
   backend.use({ [READ]: [liked(1)] });
   await user.click(heart(2));
   await isPressed(2, false);
@@ -55,6 +57,19 @@ it('likes and stops liking', async () => {
     user_id: `eq.${LISTENER_ID}`,
     track_id: `eq.${trackIdOf(2)}`,
   });
+});
+
+it('likes an album, which the database compares by its own column', async () => {
+  const { user } = await renderWithStore(
+    <LikeButton kind="album" id={albumIdOf(1)} group={[albumIdOf(1)]} title="Album 1" />,
+    { remote, state: sessionOf(LISTENER_ID) },
+  );
+  await user.click(screen.getByRole('button', { name: 'Like Album 1' }));
+  await waitFor(() => expect(backend.requests(ADD)).toHaveLength(1));
+  const [sent] = backend.requests(ADD);
+  expect(sent?.body).toEqual({ user_id: LISTENER_ID, album_id: albumIdOf(1) });
+  // A second like of the same album is ignored instead of refused: supabase/tests/people.db.test.ts.
+  expect(sent?.url.searchParams.get('on_conflict')).toBe('user_id,album_id');
 });
 
 it.each([
