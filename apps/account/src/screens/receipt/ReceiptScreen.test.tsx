@@ -59,14 +59,15 @@ it('shows each refund with its date, and what is left', async () => {
     [RECEIPT]: {
       ...receipt,
       refunded_cents: 1_200,
-      refunds: [{ amount_cents: 1_000, refunded_at: '2024-03-05T10:00:00Z' }],
+      refunds: [600, 400].map((amount_cents) => ({ amount_cents, refunded_at: '2024-03-05T10:00:00Z' })),
     },
   });
   await open();
   expect(footOf(await screen.findByRole('table', { name: 'Receipt' }))).toEqual([
     'Tax$1.60',
     'Paid in total$19.60',
-    'Refunded on March 5, 2024-$10.00',
+    'Refunded on March 5, 2024-$6.00',
+    'Refunded on March 5, 2024-$4.00',
     'Refunded-$2.00',
     'Left after refunds$7.60',
   ]);

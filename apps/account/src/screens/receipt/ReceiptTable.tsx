@@ -58,8 +58,9 @@ function RefundRows({ receipt: { refunds, refunded_cents: refunded, total_cents:
   const undated = refunded - refunds.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
   return (
     <>
-      {refunds.map(({ amount_cents, refunded_at }) => (
-        <tr key={refunded_at}>
+      {refunds.map(({ amount_cents, refunded_at }, index) => (
+        // Two refunds can have the same time; their order never changes.
+        <tr key={index}>
           <th scope="row">{t('receipt.refundedOn', { date: date(refunded_at) })}</th>
           <td>{money(-amount_cents)}</td>
         </tr>

@@ -44,8 +44,11 @@ it('lists supported artists with amount and next payment', async () => {
   expect(await axe(container)).toHaveNoViolations();
 });
 
-it('leaves out support that was never paid', async () => {
-  backend.use({ [LIST]: [gift({ state: 'incomplete' })] });
+it.each([
+  ['is not paid yet', { state: 'incomplete' }],
+  ['was given up without a payment', { state: 'ended', ended_at: '2026-01-20T10:00:00Z' }],
+])('leaves out support that %s', async (_what, rest) => {
+  backend.use({ [LIST]: [gift({ started_at: null, ...rest })] });
   await open();
   expect(await screen.findByText(/You don’t support anyone yet/)).toBeVisible();
 });

@@ -17,8 +17,8 @@ export function PaymentSettings() {
       <SettingsSection title={t('support.title')} text={t('support.text')}>
         <SettingsAnswer query={support}>
           {({ pages }) => {
-            // Support whose first payment is still missing is not shown.
-            const rows = pages.flat().filter(({ state }) => state !== 'incomplete');
+            // Support that was never paid is not shown, also when its first payment is given up.
+            const rows = pages.flat().filter(({ started_at: startedAt }) => startedAt !== null);
             return (
               <Stack gap={4} align="start">
                 {rows.length === 0 ? <Text tone="muted">{t('support.empty')}</Text> : <SupportList rows={rows} />}
