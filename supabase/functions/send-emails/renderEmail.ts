@@ -1,4 +1,4 @@
-import { RejectedEmailError, renderMail, type Letter } from '@fairtone/mail';
+import { RejectedEmailError, renderMail, type Email } from '@fairtone/mail';
 import { env, siteUrl } from '../_shared/env.ts';
 import { publicUrl } from '../_shared/publicUrl.ts';
 import type { ClaimedEmail } from './queue.ts';
@@ -12,7 +12,7 @@ function unsubscribeUrlOf({ unsubscribe_token: token, language }: ClaimedEmail):
 }
 
 /** @throws RefusedLetter when there is no text for an entry of the queue */
-export function renderEmail(email: ClaimedEmail): Letter {
+export function renderEmail(email: ClaimedEmail): Email {
   const unsubscribeUrl = unsubscribeUrlOf(email);
   try {
     const mail = renderMail(email, { siteUrl: siteUrl(), unsubscribeUrl });

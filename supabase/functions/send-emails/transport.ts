@@ -1,12 +1,12 @@
-import { openSmtpPost, SmtpUnavailableError, type Post } from '@fairtone/mail';
+import { openSmtpTransport, SmtpUnavailableError, type MailTransport } from '@fairtone/mail';
 import { env, optionalEnv, siteUrl } from '../_shared/env.ts';
 
 /** Posts e-mails to MAIL_OUTBOX_URL, where developers can read them. */
-function openOutbox(url: string): Post {
+function openOutbox(url: string): MailTransport {
   const headers = { authorization: `Bearer ${env('SUPABASE_SERVICE_ROLE_KEY')}`, 'content-type': 'application/json' };
   return {
-    send: async (letter) => {
-      const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(letter) });
+    send: async (email) => {
+      const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(email) });
       await response.body?.cancel();
       if (!response.ok) throw new SmtpUnavailableError(`The outbox answered ${response.status}.`);
     },
@@ -15,9 +15,9 @@ function openOutbox(url: string): Post {
 }
 
 /** Sends e-mails by SMTP, configured by SMTP_URL. */
-export function openTransport(): Post {
+export function openTransport(): MailTransport {
   const outbox = optionalEnv('MAIL_OUTBOX_URL');
   return !optionalEnv('SMTP_URL') && outbox
     ? openOutbox(outbox)
-    : openSmtpPost(env('SMTP_URL'), env('MAIL_FROM'), siteUrl());
+    : openSmtpTransport(env('SMTP_URL'), env('MAIL_FROM'), siteUrl());
 }

@@ -23,11 +23,11 @@ async function setUp(answer: unknown, durationMs = 60_000) {
   store.dispatch(playerActions.playRequested({ tracks: [only] }));
   engine.load({ id: only.id, url: '', durationMs });
   const stop = bindPlays(watchListening(engine, store), store);
-  engine.says('playing');
+  engine.emit('playing');
   await jest.advanceTimersByTimeAsync(0);
   const sounds = async (ms: number) => {
     await jest.advanceTimersByTimeAsync(ms);
-    engine.says('timeupdate');
+    engine.emit('timeupdate');
     await jest.advanceTimersByTimeAsync(0);
   };
   return { sounds, stop, asked: () => backend.requests(PLAY).map(({ body }) => body) };

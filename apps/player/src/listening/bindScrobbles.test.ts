@@ -31,10 +31,10 @@ async function listen(listenBrainzToken: string | null, durationMs = 60_000) {
   store.dispatch(playerActions.playRequested({ tracks: [{ ...track(1), durationMs }] }));
   engine.load({ id: track(1).id, url: '', durationMs });
   bindScrobbles(watchListening(engine, store), store);
-  engine.says('playing');
+  engine.emit('playing');
   return async (ms: number) => {
     await jest.advanceTimersByTimeAsync(ms);
-    engine.says('timeupdate');
+    engine.emit('timeupdate');
     await jest.advanceTimersByTimeAsync(0);
   };
 }

@@ -15,7 +15,7 @@ function setUp() {
   watch.onHeard((listening) => (heardMs = listening.heardMs));
   const sounds = (ms: number) => {
     jest.advanceTimersByTime(ms);
-    engine.says('timeupdate');
+    engine.emit('timeupdate');
   };
   return { engine, store, watch, started, heard: () => heardMs, sounds };
 }
@@ -25,15 +25,15 @@ afterEach(() => jest.useRealTimers());
 
 it('counts the time in which a track is audible, without pauses and buffering', () => {
   const { engine, started, heard, sounds } = setUp();
-  engine.says('playing');
+  engine.emit('playing');
   sounds(4000);
-  engine.says('paused');
+  engine.emit('paused');
   jest.advanceTimersByTime(60_000);
-  engine.says('playing');
+  engine.emit('playing');
   sounds(2000);
-  engine.says('waiting');
+  engine.emit('waiting');
   sounds(5000);
-  engine.says('playing');
+  engine.emit('playing');
   sounds(1000);
   expect(heard()).toBe(7000);
   expect(started).toEqual(['Track 1']);
@@ -41,16 +41,16 @@ it('counts the time in which a track is audible, without pauses and buffering', 
 
 it('does not count seeking', () => {
   const { engine, heard, sounds } = setUp();
-  engine.says('playing');
+  engine.emit('playing');
   sounds(1000);
   engine.position = 59_000;
-  engine.says('timeupdate', { positionMs: 59_000 });
+  engine.emit('timeupdate', { positionMs: 59_000 });
   expect(heard()).toBe(1000);
 });
 
 it('does not count while muted', () => {
   const { engine, store, heard, sounds } = setUp();
-  engine.says('playing');
+  engine.emit('playing');
   sounds(1000);
   store.dispatch(playerActions.muteToggled());
   sounds(9000);
@@ -59,7 +59,7 @@ it('does not count while muted', () => {
 
 it('starts a new listening with the next track, and when a track that ended is played again', async () => {
   const { engine, store, started, heard, sounds } = setUp();
-  engine.says('playing');
+  engine.emit('playing');
   sounds(3000);
   engine.preload({ id: track(2).id, url: '', durationMs: 60_000 });
   store.dispatch(playerActions.nextRequested());
@@ -67,8 +67,8 @@ it('starts a new listening with the next track, and when a track that ended is p
   await Promise.resolve();
   sounds(500);
   expect(heard()).toBe(500);
-  engine.says('ended');
-  engine.says('playing');
+  engine.emit('ended');
+  engine.emit('playing');
   sounds(200);
   expect(heard()).toBe(200);
   expect(started).toEqual(['Track 1', 'Track 2', 'Track 2']);

@@ -63,9 +63,9 @@ describe('the engine follows the store', () => {
     const { engine, play } = setUp();
     play();
     engine.position = 4200;
-    engine.says('timeupdate');
+    engine.emit('timeupdate');
     engine.position = 4300;
-    engine.says('timeupdate');
+    engine.emit('timeupdate');
     expect(engine.position).toBe(4300);
   });
 });
@@ -74,9 +74,9 @@ describe('a track that ends', () => {
   it('is followed by the next one, until the end of the list', () => {
     const { engine, current, isPlaying, play } = setUp();
     play(1);
-    engine.says('ended');
+    engine.emit('ended');
     expect([current(), engine.isPlaying]).toEqual(['Track 3', true]);
-    engine.says('ended');
+    engine.emit('ended');
     expect([current(), isPlaying(), engine.isPlaying]).toEqual(['Track 3', false, false]);
   });
 
@@ -85,10 +85,10 @@ describe('a track that ends', () => {
     play(2);
     store.dispatch(playerActions.repeatChanged('one'));
     engine.position = 60_000;
-    engine.says('ended');
+    engine.emit('ended');
     expect(engine).toMatchObject({ position: 0, isPlaying: true });
     store.dispatch(playerActions.repeatChanged('all'));
-    engine.says('ended');
+    engine.emit('ended');
     expect(current()).toBe('Track 1');
   });
 });
@@ -132,7 +132,7 @@ describe('the next track', () => {
     const { engine, store, current, isPlaying, play } = setUp();
     play();
     store.dispatch(playerActions.sleepTimerSet({ endsAtMs: null, atTrackEnd: true }));
-    engine.says('ended');
+    engine.emit('ended');
     expect([current(), isPlaying()]).toEqual(['Track 1', false]);
     expect(selectSleepTimer(store.getState()).atTrackEnd).toBe(false);
   });
@@ -164,7 +164,7 @@ it('pauses the store when the system stops the sound', () => {
   const { engine, isPlaying, play } = setUp();
   play();
   engine.isPlaying = false;
-  engine.says('paused');
+  engine.emit('paused');
   expect(isPlaying()).toBe(false);
 });
 
@@ -177,12 +177,12 @@ describe('a track that fails', () => {
     const logged = jest.fn();
     const stopLogging = addLogSink(logged);
     play();
-    engine.says('error');
+    engine.emit('error');
     jest.advanceTimersByTime(500);
     expect(engine.loaded).toHaveLength(2);
-    engine.says('error');
+    engine.emit('error');
     jest.advanceTimersByTime(1500);
-    engine.says('error');
+    engine.emit('error');
     expect(current()).toBe('Track 2');
     expect(engine.isPlaying).toBe(true);
     const message = expect.stringContaining(album[0]!.id) as string;
@@ -194,7 +194,7 @@ describe('a track that fails', () => {
     const { engine, store, isPlaying, play } = setUp();
     play();
     for (let failed = 0; failed < 9; failed += 1) {
-      engine.says('error');
+      engine.emit('error');
       jest.advanceTimersByTime(2000);
     }
     expect(isPlaying()).toBe(false);
@@ -216,7 +216,7 @@ it('emits which track started, and removes all listeners when it is stopped', ()
   const heard = jest.fn();
   events.on('player/trackStarted', heard);
   play();
-  engine.says('playing');
+  engine.emit('playing');
   expect(heard).toHaveBeenCalledWith({ trackId: album[0]!.id, albumId: album[0]!.albumId });
   stop();
   expect([engine.listeners(), engine.isPlaying]).toEqual([0, false]);

@@ -77,7 +77,7 @@ export class FakeEngine implements AudioEngine {
     this.upcoming = null;
     this.current = next.id;
     this.position = 0;
-    this.says('advanced', { trackId: next.id });
+    this.emit('advanced', { trackId: next.id });
   }
   on<Name extends keyof EngineEvents>(name: Name, handler: (detail: EngineEvents[Name]) => void) {
     const known = (this.handlers[name] ??= new Set() as never) as Set<typeof handler>;
@@ -87,7 +87,7 @@ export class FakeEngine implements AudioEngine {
   dispose() {}
 
   /** Emits an event about the current track. */
-  says<Name extends keyof EngineEvents>(name: Name, detail: object = {}) {
+  emit<Name extends keyof EngineEvents>(name: Name, detail: object = {}) {
     if (name === 'ended') this.isPlaying = false;
     const full = { trackId: this.trackId, ...detail } as never;
     this.handlers[name]?.forEach((handler) => (handler as (detail: never) => void)(full));

@@ -1,4 +1,4 @@
-import { openSmtpPost, RejectedEmailError, type Letter } from '@fairtone/mail';
+import { openSmtpTransport, RejectedEmailError, type Email } from '@fairtone/mail';
 import { messageOf, warn } from '@fairtone/servers/shared';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -15,7 +15,7 @@ export type SmtpOutbox = Outbox & { close: () => Promise<void> };
  * the mail server, because its time would reveal whether an address is known.
  */
 export function createSmtpOutbox({ smtpUrl, from }: NonNullable<MailSettings>, siteUrl: string): SmtpOutbox {
-  const post = openSmtpPost(smtpUrl, from, siteUrl);
+  const transport = openSmtpTransport(smtpUrl, from, siteUrl);
   const pending = new Set<Promise<void>>();
   const track = (work: Promise<void>) => {
     // Neither address nor link is logged: the link opens the account.
@@ -23,10 +23,10 @@ export function createSmtpOutbox({ smtpUrl, from }: NonNullable<MailSettings>, s
     pending.add(settled);
     void settled.finally(() => pending.delete(settled));
   };
-  const sendStubbornly = async (letter: Letter) => {
+  const sendStubbornly = async (email: Email) => {
     for (const wait of [...WAITS_MS, null]) {
       try {
-        return await post.send(letter);
+        return await transport.send(email);
       } catch (error) {
         if (wait === null || error instanceof RejectedEmailError) throw error;
         await sleep(wait, undefined, { ref: false });
@@ -34,18 +34,18 @@ export function createSmtpOutbox({ smtpUrl, from }: NonNullable<MailSettings>, s
     }
   };
   return {
-    send: async (mail) => track(sendStubbornly(letterOf(mail))),
+    send: async (mail) => track(sendStubbornly(emailOf(mail))),
     later: (work) => track(new Promise<void>((resolve) => void setImmediate(resolve)).then(work)),
     list: async () => [],
     close: async () => {
       const end = Date.now() + DRAIN_MS;
       while (pending.size > 0 && Date.now() < end) await Promise.race([...pending, sleep(end - Date.now())]);
-      post.close();
+      transport.close();
     },
   };
 }
 
-const letterOf = ({ to, kind, subject, text, html = '', link, language = 'en' }: Mail): Letter => ({
+const emailOf = ({ to, kind, subject, text, html = '', link, language = 'en' }: Mail): Email => ({
   ...{ id: randomUUID(), to, kind, subject, text, html, language },
   link: link ?? null,
   unsubscribeUrl: null,

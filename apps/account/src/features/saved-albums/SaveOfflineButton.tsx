@@ -13,7 +13,7 @@ export function SaveOfflineButton({ albumId, albumTitle: title }: Props) {
   const { t } = useTranslation('account');
   const { percent } = useFormatters();
   const savedAlbums = useSavedAlbumsState();
-  if (!savedAlbums?.kept) return null;
+  if (!savedAlbums?.albums) return null;
   const work = savedAlbums.work[albumId];
   const handleKeep = () => savedAlbums.keep(albumId);
 
@@ -44,7 +44,7 @@ export function SaveOfflineButton({ albumId, albumTitle: title }: Props) {
       </Stack>
     );
   }
-  if (savedAlbums.kept.some(({ id }) => id === albumId)) {
+  if (savedAlbums.albums.some(({ id }) => id === albumId)) {
     return (
       <Inline gap={2} role="status">
         <CircleCheck size={16} aria-hidden />

@@ -8,7 +8,7 @@ import { useSavedAlbumsState } from './useSavedAlbumsState';
 export function SavedAlbumLink() {
   const { t } = useTranslation('account');
   const savedAlbums = useSavedAlbumsState();
-  if (!savedAlbums?.kept?.length) return null;
+  if (!savedAlbums?.albums?.length) return null;
   return (
     <Button as={Link} to={SAVED_ALBUMS_PATH}>
       {t('keep.showKept')}

@@ -15,14 +15,14 @@ export type SaveProgress = { phase: 'keeping'; share: number } | { phase: 'faile
 /** Albums that a person saved on this device, and saves in progress. */
 export interface SavedAlbumsState {
   /** Saved albums, newest first; null while they are being read from the device. */
-  kept: readonly SavedAlbum[] | null;
+  albums: readonly SavedAlbum[] | null;
   /** Saves in progress or failed, by album id. */
   work: Readonly<Record<string, SaveProgress>>;
 }
 
 /** Store of one person's saved albums. Kept outside components: a save continues when the user leaves the screen that started it. */
 export function createSavedAlbums(personId: string) {
-  let state: SavedAlbumsState = { kept: null, work: {} };
+  let state: SavedAlbumsState = { albums: null, work: {} };
   const listeners = new Set<() => void>();
   const running = new Map<string, AbortController>();
 
@@ -34,7 +34,7 @@ export function createSavedAlbums(personId: string) {
     const { [albumId]: _, ...others } = state.work;
     change({ work: work ? { ...others, [albumId]: work } : others });
   }
-  const read = async () => change({ kept: await listSavedAlbums(caches, personId) });
+  const read = async () => change({ albums: await listSavedAlbums(caches, personId) });
 
   async function keep(albumId: string) {
     if (running.has(albumId)) return;

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { createSavedAlbums, type SavedAlbums, type SavedAlbumsState } from './savedAlbums';
 
 const savedAlbumsByPerson = new Map<string, SavedAlbums>();
-const NOTHING: SavedAlbumsState = { kept: [], work: {} };
+const NOTHING: SavedAlbumsState = { albums: [], work: {} };
 const never = () => () => undefined;
 
 /**

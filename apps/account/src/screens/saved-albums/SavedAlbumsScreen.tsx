@@ -10,7 +10,7 @@ import { SavedAlbumRow } from './SavedAlbumRow';
 export function Component() {
   const { t } = useTranslation('account');
   const state = useSavedAlbumsState();
-  const albums = state?.kept;
+  const albums = state?.albums;
   const size = useSavedAlbumSize(albums ?? []);
   useDocumentTitle(t('keep.title'));
   return (

@@ -75,7 +75,7 @@ describe("copies in the browser's own store", () => {
     const [first, second] = [fileStore.keep('a', 'one', text(1)), fileStore.keep('b', 'one', text(1))];
     await fileStore.drop('b');
     await first;
-    await expect(second).rejects.toMatchObject({ name: 'KeepError' });
+    await expect(second).rejects.toMatchObject({ name: 'FileStoreError' });
     expect(await fileStore.list()).toEqual(['a']);
   });
 

@@ -2,7 +2,7 @@
 export type FileStoreFailure = 'missing' | 'full';
 
 export class FileStoreError extends Error {
-  override name = 'KeepError';
+  override name = 'FileStoreError';
   constructor(
     readonly reason: FileStoreFailure,
     options?: ErrorOptions,

@@ -37,7 +37,7 @@ function OnlineActions({ albumId, albumTitle }: Props) {
 function OfflineActions({ albumId, albumTitle: title }: Props) {
   const { t } = useTranslation('account');
   const dispatch = useAppDispatch();
-  const savedAlbum = useSavedAlbumsState()?.kept?.find(({ id }) => id === albumId);
+  const savedAlbum = useSavedAlbumsState()?.albums?.find(({ id }) => id === albumId);
   if (!savedAlbum) {
     return (
       <Text size="caption" tone="muted">

@@ -8,8 +8,8 @@ import { useSavedAlbumSize } from '../../../features/saved-albums/useSavedAlbumS
 export function StoredDataNote() {
   const { t } = useTranslation('account');
   const savedAlbums = useSavedAlbumsState();
-  const size = useSavedAlbumSize(savedAlbums?.kept ?? []);
-  if (!savedAlbums?.kept) return null;
+  const size = useSavedAlbumSize(savedAlbums?.albums ?? []);
+  if (!savedAlbums?.albums) return null;
   return (
     <Stack as="section" gap={3} align="start">
       <Heading level={2} size="lead">

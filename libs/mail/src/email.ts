@@ -1,5 +1,5 @@
 /** An e-mail that can be sent. */
-export interface Letter {
+export interface Email {
   /** Used in the Message-ID, so that most mail programs show an e-mail only once when it was sent twice. */
   id: string;
   to: string;
@@ -18,14 +18,14 @@ export class RejectedEmailError extends Error {}
 /** The SMTP server accepts no e-mail at the moment; try again later. */
 export class SmtpUnavailableError extends Error {}
 
-export interface Post {
+export interface MailTransport {
   /** @throws RejectedEmailError, SmtpUnavailableError, or another error after which a retry makes sense */
-  send: (email: Letter) => Promise<void>;
+  send: (email: Email) => Promise<void>;
   close: () => void;
 }
 
 /** Headers of an e-mail: one-click unsubscribe in mail programs (RFC 8058), and no automatic replies (RFC 3834). */
-export function headersOf({ unsubscribeUrl, language }: Letter): Record<string, string> {
+export function headersOf({ unsubscribeUrl, language }: Email): Record<string, string> {
   return {
     'Auto-Submitted': 'auto-generated',
     'Content-Language': language,

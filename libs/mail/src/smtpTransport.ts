@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { headersOf, SmtpUnavailableError, RejectedEmailError, type Letter, type Post } from './letter.ts';
+import { headersOf, SmtpUnavailableError, RejectedEmailError, type Email, type MailTransport } from './email.ts';
 
 interface SmtpError {
   code?: string;
@@ -17,7 +17,7 @@ const isPermanent = ({ code, responseCode = 0 }: SmtpError) =>
 const CLOSED = new Set(['ECONNECTION', 'ECONNREFUSED', 'ETIMEDOUT', 'EDNS', 'ESOCKET', 'ETLS', 'EAUTH', 'ENOAUTH']);
 
 /** Removes the recipient from the server's response, so that logs and the queue's error do not contain it. */
-const describeError = (error: SmtpError, { to }: Letter) =>
+const describeError = (error: SmtpError, { to }: Email) =>
   (error.message ?? 'SMTP failed').replaceAll(to, '<recipient>');
 
 /**
@@ -25,7 +25,7 @@ const describeError = (error: SmtpError, { to }: Letter) =>
  * @param smtpUrl `smtps://user:password@host:465`, or `smtp://…:587`, which uses STARTTLS when the server offers it
  * @param from as in a mail program: `Fairtone <hello@fairtone.example>`
  */
-export function openSmtpPost(smtpUrl: string, from: string, siteUrl: string): Post {
+export function openSmtpTransport(smtpUrl: string, from: string, siteUrl: string): MailTransport {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
