@@ -5,7 +5,7 @@ export default {
   ...shared,
   testTimeout: 60_000,
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/{apps,servers,supabase}/**/*.db.test.ts'],
+  testMatch: ['<rootDir>/{apps,delivery,servers,supabase}/**/*.db.test.ts'],
   // Those of jest.full.config.mjs.
   testPathIgnorePatterns: ['/node_modules/', '\\.full\\.db\\.test\\.ts$'],
   globalSetup: '<rootDir>/servers/testing/databaseGlobalSetup.ts',

@@ -126,6 +126,12 @@ export const COMMANDS: readonly Command[] = [
     purpose: 'Publishes, promotes, rolls back and watches one remote.',
   },
   {
+    name: 'doctor',
+    group: 'release',
+    takes: '-- --supabase URL --key KEY',
+    purpose: 'Says what is wrong with a shop on hosted Supabase and Stripe, and how to mend it; reads only.',
+  },
+  {
     name: 'contracts:check',
     group: 'release',
     purpose: 'Compares the contract of shell and remotes with the released one.',

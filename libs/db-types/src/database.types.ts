@@ -2492,6 +2492,10 @@ export type Database = {
         Args: { sender_id: string; recipient_id: string; body: string };
         Returns: string;
       };
+      setup_report: {
+        Args: never;
+        Returns: Json;
+      };
       signed_in_recently: {
         Args: { user_id: string; session_id: string };
         Returns: boolean;

@@ -21,6 +21,8 @@ export class SmtpUnavailableError extends Error {}
 export interface MailTransport {
   /** @throws RejectedEmailError, SmtpUnavailableError, or another error after which a retry makes sense */
   send: (email: Email) => Promise<void>;
+  /** Signs in to the server and sends nothing. @throws when it is not reached or refuses the password */
+  verify: () => Promise<void>;
   close: () => void;
 }
 

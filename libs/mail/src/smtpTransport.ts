@@ -58,6 +58,7 @@ export function openSmtpTransport(smtpUrl: string, from: string, siteUrl: string
         throw CLOSED.has(error.code ?? '') ? new SmtpUnavailableError(message) : new Error(message);
       }
     },
+    verify: async () => void (await transport.verify()),
     close: () => transport.close(),
   };
 }

@@ -1,0 +1,38 @@
+/** The longest wait for an answer, in ms. */
+const WITHIN_MS = 20_000;
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** The body as JSON; null when it is none. */
+  json: unknown;
+}
+
+/**
+ * Reads an address.
+ * @returns null when nobody answers there
+ */
+export async function ask(url: string, init: RequestInit = {}): Promise<Answer | null> {
+  try {
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(WITHIN_MS) });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, text, json: parsed(text) };
+  } catch {
+    return null;
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Headers that identify the caller of a Supabase project. Only a key of the older kind, a JWT, is a bearer token too. */
+export const keyHeaders = (key: string): Record<string, string> => ({
+  apikey: key,
+  ...(key.startsWith('eyJ') && { authorization: `Bearer ${key}` }),
+});
