@@ -126,6 +126,11 @@ export const COMMANDS: readonly Command[] = [
     purpose: 'Publishes, promotes, rolls back and watches one remote.',
   },
   {
+    name: 'edge',
+    group: 'release',
+    purpose: 'Runs one page server before a hosted backend: SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SITE_URL.',
+  },
+  {
     name: 'doctor',
     group: 'release',
     takes: '-- --supabase URL --key KEY',

@@ -10,9 +10,10 @@ const root = resolve(fileURLToPath(import.meta.url), '../../..');
 
 ignoreClosedOutput();
 try {
-  const { host, port, supabase, settings } = readEdgeProcess(root, process.env);
-  const stop = await serveEdge(settings(await readAccountRules(supabase)), host, port);
-  logInfo('edge', `http://${host}:${port} shows ${supabase.url}`);
+  const { supabase, settings, ...place } = readEdgeProcess(root, process.env);
+  const write = (line: string) => void process.stdout.write(`${line}\n`);
+  const stop = await serveEdge(settings(await readAccountRules(supabase)), { ...place, write });
+  logInfo('edge', `http://${place.host}:${place.port} shows ${supabase.url}`);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => void stop().then(() => process.exit(0)));
 } catch (error) {

@@ -1,8 +1,10 @@
+import { releaseManifestSchema } from '@fairtone/contracts';
 import type { NodeBindings } from '@fairtone/servers/shared';
 import type { Hono } from 'hono';
 import { createPrerenderer } from './prerender/prerenderer.ts';
 import { createReleaseHost } from './releaseHost.ts';
 import type { EdgeSettings } from './settings.ts';
+import { shellBuildReader } from './shell/shellBuild.ts';
 
 /** The bundle of the prerender thread, relative to the project folder. */
 export const PRERENDER_PROGRAM = 'dist/servers/prerenderWorker.mjs';
@@ -12,6 +14,8 @@ export type Edge = {
   app: Hono<NodeBindings>;
   /** Prerenders the home page once, so that the first visitor after a start gets it too. */
   warmUp: () => Promise<void>;
+  /** Why visitors should not be sent here; null when they may. */
+  fault: () => Promise<string | null>;
   stop: () => Promise<void>;
 };
 
@@ -22,12 +26,20 @@ export type Edge = {
 export function startEdge(settings: EdgeSettings): Edge {
   const prerenderer = createPrerenderer(settings.prerenderProgram);
   const app = createReleaseHost({ settings, prerenderer });
+  const readShell = shellBuildReader(settings.releases.shellFolder);
+  const read = (path: string, headers: Record<string, string>) =>
+    Promise.resolve(app.request(path, { headers }, { incoming: { url: path } }));
   return {
     app,
+    fault: async () => {
+      if (!readShell() && !settings.devServers.shell) return 'the shell is not built';
+      const manifest = releaseManifestSchema.safeParse(await (await read('/releases.json', {})).json());
+      return Object.keys(manifest.data?.remotes ?? {}).length > 0 ? null : 'no remote is released';
+    },
     warmUp: async () => {
       const headers = { accept: 'text/html', 'sec-fetch-dest': 'document' };
       // A host without a shell has nothing to prerender, and a stopping host need not.
-      await Promise.resolve(app.request('/', { headers }, { incoming: { url: '/' } })).then(
+      await read('/', headers).then(
         (answer) => answer.arrayBuffer(),
         () => undefined,
       );

@@ -1,46 +1,28 @@
 import { CONFIG_ELEMENT_ID, type PublicConfig } from '@fairtone/contracts';
-import { freePort } from '@fairtone/servers/shared';
-import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { releaseOf } from '../../../delivery/release/testing/builds.ts';
 import { buildWhenStale } from '../../testing/buildWhenStale.ts';
 import { sharedBackend, signUp, withSql } from '../../testing/clients.ts';
 import { projectRoot } from '../../testing/projectRoot.ts';
+import { startEdgeProcess, type EdgeProcess } from '../../testing/edgeProcess.ts';
 
-const START_WITHIN_MS = 20_000;
 const SITE_URL = 'https://shop.test';
 const shop = sharedBackend();
 
 let store: string;
-let edges: { url: string; child: ChildProcess }[];
+let edges: EdgeProcess[];
 let artist: { id: string };
 
-/** Starts an edge whose environment contains only the shop's URL, a publishable key and the release store. */
-async function startEdge() {
-  const port = await freePort();
-  const env = {
-    PATH: process.env.PATH,
-    PORT: String(port),
+const startEdge = () =>
+  startEdgeProcess({
     SITE_URL,
     SUPABASE_URL: shop.url,
     SUPABASE_PUBLISHABLE_KEY: shop.anonKey,
     FAIRTONE_RELEASES_DIR: join(store, 'releases'),
     FAIRTONE_SHELL_DIR: join(store, 'shell'),
-  };
-  const child = spawn(process.execPath, [join(projectRoot(), 'dist/servers/edge.mjs')], { env, stdio: 'pipe' });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
-  const edge = { url: `http://127.0.0.1:${port}`, child };
-  const deadline = Date.now() + START_WITHIN_MS;
-  while (!(await fetch(edge.url).then(Boolean, () => false))) {
-    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`The edge does not start:\n${output}`);
-    await sleep(50);
-  }
-  return edge;
-}
+  });
 
 beforeAll(async () => {
   await buildWhenStale(projectRoot());

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { traceHeaders } from '../observe/trace.ts';
 
 /** Time-out in ms: no part of a page is worth a longer wait. */
 const GIVE_UP_MS = 5_000;
@@ -38,7 +39,8 @@ export function createGuestApi(origin: string, anonKey: string, filesOrigin: str
   async function ask(path: string): Promise<GuestAnswer> {
     const url = new URL(path, origin);
     if (!url.href.startsWith(`${origin}/rest/v1/`)) throw new Error(`${path} is no address of the data API`);
-    const answer = await fetch(url, { headers: { apikey: anonKey }, signal: AbortSignal.timeout(GIVE_UP_MS) });
+    const headers = { apikey: anonKey, ...traceHeaders() };
+    const answer = await fetch(url, { headers, signal: AbortSignal.timeout(GIVE_UP_MS) });
     if (answer.status >= 500) throw new Error(`The data API answers ${answer.status}`);
     return { isOk: answer.ok, body: await answer.json() };
   }

@@ -6,8 +6,8 @@ const RULES = { emailConfirmation: true, phoneLogin: false };
 
 describe('An edge in its own process', () => {
   it('needs the API, a publishable key, and no secret', () => {
-    const { port, settings } = readEdgeProcess('/srv/fairtone', SHOP);
-    expect(port).toBe(4210);
+    const { settings, ...place } = readEdgeProcess('/srv/fairtone', SHOP);
+    expect(place).toMatchObject({ host: '127.0.0.1', port: 4210, metricsPort: null, drainMs: 0 });
     expect(settings(RULES)).toMatchObject({
       siteUrl: 'http://localhost:4210',
       supabase: { url: SHOP.SUPABASE_URL, publicUrl: SHOP.SUPABASE_URL, publishableKey: 'anon-key' },

@@ -63,6 +63,12 @@ export const EDGE_SETTINGS = {
 const OWN_SETTINGS = {
   PORT: setting(port, '4210', 'port of this edge'),
   SUPABASE_URL: setting(webAddress, 'none', 'the API, as browsers reach it'),
+  FAIRTONE_METRICS_PORT: setting(port, 'none', 'port of `/metrics`, in the text format of Prometheus; keep it private'),
+  FAIRTONE_DRAIN_SECONDS: setting(
+    number(0, 300),
+    '0',
+    'how long `/readyz` answers 503 before a stop, so that a balancer sends nobody any more',
+  ),
   SUPABASE_PUBLISHABLE_KEY: setting(
     line('a key that a page may hold'),
     'none',
@@ -104,6 +110,8 @@ export type AccountRules = Pick<EdgeSettings['page'], 'emailConfirmation' | 'pho
 export type EdgeProcess = {
   host: string;
   port: number;
+  metricsPort: number | null;
+  drainMs: number;
   /** @param rules read from the API at the start */
   settings: (rules: AccountRules) => EdgeSettings;
   supabase: EdgeSettings['supabase'];
@@ -124,6 +132,8 @@ export function readEdgeProcess(root: string, env: NodeJS.ProcessEnv): EdgeProce
   return {
     host: read(env, 'FAIRTONE_HOST') ?? '127.0.0.1',
     port: ownPort,
+    metricsPort: read(env, 'FAIRTONE_METRICS_PORT'),
+    drainMs: (read(env, 'FAIRTONE_DRAIN_SECONDS') ?? 0) * 1000,
     supabase,
     settings: (rules) => ({
       siteUrl,
