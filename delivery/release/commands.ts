@@ -35,7 +35,11 @@ export async function promote(
   refuse(`${remote} ${version}`, await verify(workplace, remote, version, await readLiveContract(root, shell)));
   const build = (await store.readBuild(remote, version))!;
   const release: RemoteRelease = { ...build, baseUrl: `${store.baseUrl}${remote}/${version}/` };
-  await store.writeChannel(remote, rights.seal(remote, promoted(await store.readChannel(remote), release, percent)));
+  await store.changeChannel(remote, async (channel) => {
+    if (!(await store.readBuild(remote, version)))
+      throw new Error(`${remote} ${version} was deleted from the store meanwhile; publish it again.`);
+    return rights.seal(remote, promoted(channel, release, percent));
+  });
   await store.log(remote, { ...releaseAct(by, 'promote', version), percent });
   say(
     percent === 100 ? `${remote} ${version} is live` : `${remote} ${version} is live for ${percent} % of the devices`,

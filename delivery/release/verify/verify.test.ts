@@ -21,7 +21,7 @@ beforeEach(async () => {
   const store = folderStore(join(folder, 'store'));
   context = { root: folder, store, rights: EVERYTHING, by: 'ada', sharedPackages: ['react'], say: () => undefined };
   const live = JSON.parse(buildFiles('1')['remote.json']!) as RemoteRelease;
-  await store.writeChannel('studio', { promoted: [{ ...live, ...studio, baseUrl: '/releases/studio/1/' }] });
+  await store.changeChannel('studio', () => ({ promoted: [{ ...live, ...studio, baseUrl: '/releases/studio/1/' }] }));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
