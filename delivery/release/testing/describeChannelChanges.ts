@@ -85,11 +85,11 @@ export function describeChannelChanges({ open, files }: TestedStore): void {
     expect((await live())[0]).toBe('10');
   });
 
-  it('takes a lock over that a crashed process has left', async () => {
+  it('takes a lock over that a crashed process has left, one writer after the other', async () => {
     await files.write('radio/lock/1000', 'process 1 on a computer that is gone');
-    await promote('11', 1500);
-    expect((await live())[0]).toBe('11');
-    await promote('12');
-    expect((await live())[0]).toBe('12');
-  });
+    await Promise.all(['11', '12', '13'].map((version) => promote(version, 3000)));
+    expect((await live()).slice(0, 3).sort()).toEqual(['11', '12', '13']);
+    await promote('14');
+    expect((await live())[0]).toBe('14');
+  }, 30_000);
 }

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { HOST_CONTRACT_VERSION, type RemoteRelease } from '@fairtone/contracts';
 import { EVERYTHING, folderStore } from '@fairtone/releases';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promote, publish } from '../commands.ts';
@@ -51,6 +51,23 @@ it('lets a sound build be published and promoted', async () => {
   await promote(context, 'catalog', await publish(context, 'catalog'));
   expect((await context.store.readChannel('catalog')).promoted.map(({ version }) => version)).toEqual(['1']);
   expect((await context.store.readLog('catalog')).map(({ action }) => action)).toEqual(['publish', 'promote']);
+});
+
+it('keeps both of two versions that are promoted at once', async () => {
+  for (const version of ['1', '2']) {
+    build(describing({ version }));
+    await publish(context, 'catalog');
+  }
+  await Promise.all(['1', '2'].map((version) => promote(context, 'catalog', version)));
+  const { promoted } = await context.store.readChannel('catalog');
+  expect(promoted.map(({ version }) => version).sort()).toEqual(['1', '2']);
+});
+
+it('refuses a canary of a remote of which nothing is live, and writes nothing', async () => {
+  build();
+  await publish(context, 'catalog');
+  await expect(promote(context, 'catalog', '1', { percent: 10 })).rejects.toThrow('promote it whole first');
+  expect(existsSync(join(folder, 'store/catalog/live.json'))).toBe(false);
 });
 
 describe('a build is not even published', () => {

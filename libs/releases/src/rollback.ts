@@ -24,6 +24,8 @@ export async function rollback(
   remote: string,
   { reason, only }: { reason?: string; only?: string } = {},
 ): Promise<void> {
+  // Refused here already, so that a mistyped name creates nothing in the store.
+  rolledBack(await store.readChannel(remote), only);
   let [from, to] = ['', ''];
   await store.changeChannel(remote, (before) => {
     const back = rolledBack(before, only);
