@@ -2,7 +2,7 @@
 import type { ReleaseChannel } from '@fairtone/contracts';
 import { type Keyring, readKeyring, type Rights, rightsOf } from '@fairtone/releases';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -257,21 +257,4 @@ it('a store that is not reachable when the server starts is incomplete until it 
   isDown = false;
   await eventually(async () => (await source.channels()).isComplete);
   expect((await source.channels()).channels.catalog?.promoted[0]?.version).toBe('1');
-});
-
-it('a folder that a remote was promoted from is incomplete without live.json and its copy', async () => {
-  writeFiles({ 'catalog/1/remote.json': '{}', 'catalog/log.jsonl': '{"action":"promote","version":"1"}\n' }, folder);
-  expect((await folderSource(folder, null).channels()).isComplete).toBe(false);
-});
-
-it('a folder that is away for a while changes nothing', async () => {
-  goLive({ promoted: [release('1')] });
-  const source = folderSource(folder, null);
-  const live = async () => (await source.channels()).channels.catalog?.promoted[0]?.version;
-  expect(await live()).toBe('1');
-  renameSync(folder, `${folder}-away`);
-  expect(await live()).toBe('1');
-  renameSync(`${folder}-away`, folder);
-  goLive({ promoted: [release('2')] });
-  expect(await live()).toBe('2');
 });
