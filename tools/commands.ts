@@ -123,7 +123,7 @@ export const COMMANDS: readonly Command[] = [
     name: 'release',
     group: 'release',
     takes: '-- COMMAND',
-    purpose: 'Publishes, promotes, rolls back and watches one remote.',
+    purpose: 'Publishes, promotes, rolls back, watches and compares versions of one remote, and deletes old ones.',
   },
   {
     name: 'edge',

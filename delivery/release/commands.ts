@@ -2,21 +2,26 @@ import type { RemoteRelease } from '@fairtone/contracts';
 import { promoted, releaseAct } from '@fairtone/releases';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readLiveContract, verify, verifyBuild } from './verify/verify.ts';
+import { readLiveContract, readPublishContract, verify, verifyBuild } from './verify/verify.ts';
 import type { ToolContext } from './toolContext.ts';
 
 /**
  * Copies the build of a remote into the store; no visitor gets it before it is promoted.
+ * @param shell url of the live site; without it the shell built here counts, or else the contract of these sources
  * @throws listing every problem of the build itself
  */
-export async function publish(workplace: ToolContext, remote: string): Promise<string> {
+export async function publish(
+  workplace: ToolContext,
+  remote: string,
+  { shell = null }: { shell?: string | null } = {},
+): Promise<string> {
   const { root, store, rights, by, say } = workplace;
   rights.require(remote);
   const build = join(root, 'dist/apps', remote);
   const file = join(build, 'remote.json');
   if (!existsSync(file)) throw new Error(`${remote} is not built: run npx nx build ${remote}`);
   const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
-  refuse(`${remote} ${version}`, await verifyBuild(workplace, remote, build));
+  refuse(`${remote} ${version}`, await verifyBuild(workplace, remote, build, await readPublishContract(root, shell)));
   const outcome = await store.put(remote, version, build);
   if (outcome === 'published') await store.log(remote, releaseAct(by, 'publish', version));
   say(`${remote} ${version} ${outcome === 'published' ? 'published' : 'was published already'}`);
@@ -35,7 +40,11 @@ export async function promote(
   refuse(`${remote} ${version}`, await verify(workplace, remote, version, await readLiveContract(root, shell)));
   const build = (await store.readBuild(remote, version))!;
   const release: RemoteRelease = { ...build, baseUrl: `${store.baseUrl}${remote}/${version}/` };
-  await store.writeChannel(remote, rights.seal(remote, promoted(await store.readChannel(remote), release, percent)));
+  await store.changeChannel(remote, async (channel) => {
+    if (!(await store.readBuild(remote, version)))
+      throw new Error(`${remote} ${version} was deleted from the store meanwhile; publish it again.`);
+    return rights.seal(remote, promoted(channel, release, percent));
+  });
   await store.log(remote, { ...releaseAct(by, 'promote', version), percent });
   say(
     percent === 100 ? `${remote} ${version} is live` : `${remote} ${version} is live for ${percent} % of the devices`,

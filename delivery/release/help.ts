@@ -3,6 +3,8 @@ export const HELP = `npm run release -- <command>
   promote <remote> <version>             make it live   [--percent 10: for a share of the devices]
   rollback <remote>                      end its canary, or go back to what was live before   [--reason "…"]
   list [<remote>]                        versions, what is live, who did what
+  diff <remote> <version> <version>      files, routes, slots and contract range that differ
+  gc [<remote>]                          delete versions that nobody needs   [--dry-run: only say which]
   verify <remote> <version>              what speaks against making it live
   ship <remote>                          publish its build and promote it   [--percent 10]
   health <remote>                        how its canary (or live version) does beside the version before

@@ -8,7 +8,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { REMOTES, root } from '../webpack/paths.mjs';
 import { SHARED_PACKAGES } from '../webpack/shared.mjs';
+import { collectGarbage } from './collectGarbage.ts';
 import { list, promote, publish } from './commands.ts';
+import { diff } from './diff.ts';
 import { findBackend } from './health/findBackend.ts';
 import { showHealth } from './health/watch.ts';
 import { HELP } from './help.ts';
@@ -26,6 +28,7 @@ const { values, positionals } = parseArgs({
     shell: { type: 'string' },
     by: { type: 'string' },
     out: { type: 'string' },
+    'dry-run': { type: 'boolean', default: false },
     watch: { type: 'boolean', default: false },
     every: { type: 'string', default: '60' },
     'auto-rollback': { type: 'boolean', default: false },
@@ -41,11 +44,13 @@ const shell = values.shell ?? null;
 const COMMANDS: Record<string, () => Promise<unknown>> = {
   publish: async () => {
     const context = workplace();
-    for (const name of [need(remote), ...positionals.slice(2)]) await publish(context, name);
+    for (const name of [need(remote), ...positionals.slice(2)]) await publish(context, name, { shell });
   },
   promote: () => promote(workplace(), need(remote), need(version), { percent: Number(values.percent), shell }),
   rollback: () => rollback(workplace(), need(remote), values.reason ? { reason: values.reason } : {}),
   list: () => list(workplace(), remote),
+  diff: () => diff(workplace(), need(remote), need(version), need(positionals[3])),
+  gc: () => collectGarbage(workplace(), remote ?? null, { isDryRun: values['dry-run'], now: new Date() }),
   verify: async () => {
     const faults = await verify(workplace(), need(remote), need(version), await readLiveContract(root, shell));
     for (const fault of faults) console.log(`- ${remote} ${version} ${fault}`);
@@ -55,12 +60,12 @@ const COMMANDS: Record<string, () => Promise<unknown>> = {
   health,
   ship: async () => {
     const context = workplace();
-    const built = await publish(context, need(remote));
+    const built = await publish(context, need(remote), { shell });
     await promote(context, need(remote), built, { percent: Number(values.percent), shell });
   },
   live: async () => {
     const context = { ...workplace(), say: () => undefined };
-    for (const name of REMOTES) await promote(context, name, await publish(context, name), { shell });
+    for (const name of REMOTES) await promote(context, name, await publish(context, name, { shell }), { shell });
   },
   keys: async () => {
     if (remote !== 'add') throw new UsageError();

@@ -37,10 +37,10 @@ beforeEach(async () => {
   store = folderStore(folder);
   [said, asked] = [[], []];
   told = { 1: [100, 1], 2: [20, 19] };
-  await store.writeChannel('catalog', {
+  await store.changeChannel('catalog', () => ({
     promoted: [releaseOf('1')],
     canary: { release: releaseOf('2'), percent: 10 },
-  });
+  }));
   await promoted('1', '2026-01-01T00:00:00.000Z');
   await promoted('2', '2026-01-02T00:00:00.000Z', 10);
   await promoted('2', '2026-01-03T00:00:00.000Z', 50);
@@ -78,7 +78,7 @@ it('keeps looking until the release is broken', async () => {
 });
 
 it('looks at the live version when there is no canary, since it went live again', async () => {
-  await store.writeChannel('catalog', { promoted: [releaseOf('2'), releaseOf('1')] });
+  await store.changeChannel('catalog', () => ({ promoted: [releaseOf('2'), releaseOf('1')] }));
   await store.log('catalog', { at: '2026-01-04T00:00:00.000Z', by: 'ada', action: 'rollback', version: '2' });
   await promoted('2', '2026-01-05T00:00:00.000Z');
   const { kind, since } = await show(true);

@@ -1,6 +1,7 @@
 import { AwsClient } from 'aws4fetch';
 import { createHash } from 'node:crypto';
-import { IMMUTABLE_S, type Bucket, type FileType } from './bucket.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { byName, IMMUTABLE_S, type Bucket, type BucketFile, type FileType } from './bucket.ts';
 
 export type S3Settings = {
   /** `https://s3.eu-central-1.amazonaws.com`, or the URL of any service with the S3 API. */
@@ -14,6 +15,10 @@ export type S3Settings = {
   /** Session token of temporary credentials. */
   sessionToken: string | null;
 };
+
+/** Tries of a conditional write. Each lost try is another writer's success, so they end. */
+const TRIES = 20;
+const RETRY_WITHIN_MS = 200;
 
 /** A bucket of AWS or of a service with the S3 API (R2, MinIO, …), addressed by path. */
 export function s3Bucket({ endpoint, region, bucket, prefix, sessionToken, ...keys }: S3Settings): Bucket {
@@ -32,8 +37,8 @@ export function s3Bucket({ endpoint, region, bucket, prefix, sessionToken, ...ke
     return send(addressOf(name), { method: 'PUT', headers: said }, bytes);
   }
   /** Reads every page of a listing. */
-  async function list(folder: string, delimiter: string): Promise<{ keys: string[]; folders: string[] }> {
-    const found = { keys: [] as string[], folders: [] as string[] };
+  async function list(folder: string, delimiter: string): Promise<{ files: BucketFile[]; folders: string[] }> {
+    const found = { files: [] as BucketFile[], folders: [] as string[] };
     for (let token = ''; ;) {
       const query = new URLSearchParams({ 'list-type': '2', 'encoding-type': 'url', prefix: below + folder });
       if (delimiter) query.set('delimiter', delimiter);
@@ -42,7 +47,13 @@ export function s3Bucket({ endpoint, region, bucket, prefix, sessionToken, ...ke
       if (!answer.ok) throw await refused(answer, `list ${folder}`);
       const xml = await answer.text();
       const cut = (path: string) => path.slice((below + folder).length);
-      found.keys.push(...textsIn(xml, 'Key').map(decodeKey).map(cut));
+      found.files.push(
+        ...textsIn(xml, 'Contents').map((inner) => ({
+          name: cut(decodeKey(textsIn(inner, 'Key')[0]!)),
+          bytes: Number(textsIn(inner, 'Size')[0]),
+          writtenAt: new Date(textsIn(inner, 'LastModified')[0]!),
+        })),
+      );
       found.folders.push(
         ...textsIn(xml, 'CommonPrefixes').map((inner) => cut(decodeKey(textsIn(inner, 'Prefix')[0]!))),
       );
@@ -51,26 +62,61 @@ export function s3Bucket({ endpoint, region, bucket, prefix, sessionToken, ...ke
     }
   }
 
+  /**
+   * Repeats a conditional write until it is decided. 409: a concurrent write or deletion of the same name was not finished, and S3
+   * asks to try again. https://docs.aws.amazon.com/AmazonS3/latest/userguide/conditional-writes.html
+   */
+  async function decide<Outcome>(name: string, attempt: () => Promise<Outcome | 'again'>): Promise<Outcome> {
+    for (let left = TRIES; left > 0; left -= 1) {
+      const outcome = await attempt();
+      if (outcome !== 'again') return outcome as Outcome;
+      await wait(Math.random() * RETRY_WITHIN_MS);
+    }
+    throw new Error(`Others change ${name} all the time. Nothing was changed; run it again.`);
+  }
+  async function readTagged(name: string): Promise<{ bytes: Uint8Array; etag: string } | null> {
+    const answer = await send(addressOf(name));
+    if (answer.status === 404) return null;
+    if (!answer.ok) throw await refused(answer, `read ${name}`);
+    return { bytes: new Uint8Array(await answer.arrayBuffer()), etag: answer.headers.get('etag') ?? '' };
+  }
+
   return {
-    read: async (name) => {
-      const answer = await send(addressOf(name));
-      if (answer.status === 404) return null;
-      if (!answer.ok) throw await refused(answer, `read ${name}`);
-      return new Uint8Array(await answer.arrayBuffer());
-    },
-    create: async (name, bytes, type) => {
-      const headers = { 'cache-control': `public, max-age=${IMMUTABLE_S}, immutable`, 'if-none-match': '*' };
-      const answer = await put(name, bytes, type, headers);
-      if (answer.status === 412) return false;
-      if (!answer.ok) throw await refused(answer, `write ${name}`);
-      return true;
-    },
+    read: async (name) => (await readTagged(name))?.bytes ?? null,
+    create: (name, bytes, type) =>
+      decide(name, async () => {
+        const headers = { 'cache-control': `public, max-age=${IMMUTABLE_S}, immutable`, 'if-none-match': '*' };
+        const answer = await put(name, bytes, type, headers);
+        if (answer.status === 409) return 'again';
+        if (answer.status === 412) return false;
+        if (!answer.ok) throw await refused(answer, `write ${name}`);
+        return true;
+      }),
+    update: (name, change, type) =>
+      decide(name, async () => {
+        const before = await readTagged(name);
+        const bytes = await change(before?.bytes ?? null);
+        const condition: Record<string, string> = before ? { 'if-match': before.etag } : { 'if-none-match': '*' };
+        const answer = await put(name, bytes, type, { 'cache-control': 'no-cache', ...condition });
+        if (answer.ok) return bytes;
+        // 404: the file was deleted meanwhile.
+        if (![404, 409, 412].includes(answer.status)) throw await refused(answer, `write ${name}`);
+        // The client repeats a request whose answer was lost: the file may hold these bytes already.
+        const after = await readTagged(name);
+        return after && Buffer.from(bytes).equals(after.bytes) ? bytes : 'again';
+      }),
     replace: async (name, bytes, type) => {
       const answer = await put(name, bytes, type, { 'cache-control': 'no-cache' });
       if (!answer.ok) throw await refused(answer, `write ${name}`);
     },
+    remove: async (names) => {
+      for (const name of names) {
+        const answer = await send(addressOf(name), { method: 'DELETE' });
+        if (!answer.ok && answer.status !== 404) throw await refused(answer, `delete ${name}`);
+      }
+    },
     folders: async (folder) => (await list(folder, '/')).folders.map((name) => name.replace(/\/$/, '')).sort(),
-    files: async (folder) => (await list(folder, '')).keys.sort(),
+    files: async (folder) => (await list(folder, '')).files.sort(byName),
   };
 }
 

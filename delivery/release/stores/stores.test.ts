@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { folderStore } from '@fairtone/releases';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildFiles, writeFiles } from '../testing/builds.ts';
@@ -34,8 +34,26 @@ const bucket = (changes: Partial<typeof keys> = {}) =>
     ...changes,
   });
 
-describeReleaseStore('a folder', () => folderStore(folder));
-describeReleaseStore('a bucket that speaks S3', () => bucketStore(bucket(), '/releases/'));
+describeReleaseStore('a folder', {
+  open: (leaseMs) => folderStore(folder, '/releases/', leaseMs),
+  files: {
+    read: async (name) => (existsSync(join(folder, name)) ? readFileSync(join(folder, name), 'utf8') : null),
+    write: async (name, text) => {
+      if (text === null) rmSync(join(folder, name));
+      else writeFiles({ [name]: text }, folder);
+    },
+  },
+});
+describeReleaseStore('a bucket that speaks S3', {
+  open: () => bucketStore(bucket(), '/releases/'),
+  files: {
+    read: async (name) => s3.objects.get(`a/releases/${name}`)?.bytes.toString() ?? null,
+    write: async (name, text) => {
+      if (text === null) s3.objects.delete(`a/releases/${name}`);
+      else s3.objects.set(`a/releases/${name}`, { bytes: Buffer.from(text), headers: {}, writtenAt: new Date() });
+    },
+  },
+});
 
 describe('files in a bucket that speaks S3', () => {
   const headersOf = (name: string) => s3.objects.get(`a/releases/${name}`)!.headers;
@@ -50,12 +68,57 @@ describe('files in a bucket that speaks S3', () => {
       'content-encoding': 'br',
     });
     expect(headersOf('catalog/live.json')).toMatchObject({ 'cache-control': 'no-cache' });
-    expect(JSON.parse(s3.objects.get('a/releases/remotes.json')!.bytes.toString())).toEqual(['catalog', 'studio']);
+    expect(JSON.parse(s3.objects.get('a/releases/remotes.json')!.bytes.toString())).toEqual([
+      'catalog',
+      'radio',
+      'studio',
+    ]);
+  });
+
+  it('are written again when S3 asks for it, because another write of the name was not finished', async () => {
+    const conflicts = ['a/releases/catalog/conflict.txt', 'a/releases/catalog/live.json'];
+    s3.beforePut = async (key) =>
+      conflicts.includes(key) ? (conflicts.splice(conflicts.indexOf(key), 1), 409) : undefined;
+    const store = bucketStore(bucket(), '/releases/');
+    const before = await store.readChannel('catalog');
+    expect(await bucket().create('catalog/conflict.txt', Buffer.from('once'), { type: 'text/plain' })).toBe(true);
+    await store.changeChannel('catalog', ({ promoted }) => ({ promoted: promoted.slice(0, 1) }));
+    s3.beforePut = null;
+    expect(conflicts).toEqual([]);
+    expect((await store.readChannel('catalog')).promoted).toEqual(before.promoted.slice(0, 1));
+  });
+
+  it('are given up when others change them all the time', async () => {
+    let writes = 0;
+    s3.beforePut = async (key) => {
+      const file = s3.objects.get(key)!;
+      if (key.endsWith('catalog/live.json')) s3.objects.set(key, { ...file, bytes: Buffer.from(`{"promoted": [], "revision": ${(writes += 1)}}`) }); // prettier-ignore
+    };
+    const change = bucketStore(bucket(), '/releases/').changeChannel('catalog', (channel) => channel);
+    await expect(change).rejects.toThrow('catalog/live.json all the time. Nothing was changed; run it again.');
+    s3.beforePut = null;
+    expect(writes).toBeGreaterThan(1);
+  });
+
+  it('list a remote that another team released for the first time meanwhile', async () => {
+    const store = bucketStore(bucket(), '/releases/');
+    let isFirst = true;
+    s3.beforePut = async (key) => {
+      if (!key.endsWith('remotes.json') || !isFirst) return;
+      isFirst = false;
+      // The other team publishes and releases after the list was made and before it is written.
+      await store.changeChannel('video', () => ({ promoted: [] }));
+    };
+    await store.changeChannel('studio', (channel) => channel);
+    s3.beforePut = null;
+    expect(JSON.parse(s3.objects.get('a/releases/remotes.json')!.bytes.toString())).toContain('video');
   });
 
   it('are not written with a wrong key', async () => {
     const stranger = bucketStore(bucket({ secretAccessKey: 'guessed' }), '/releases/');
-    await expect(stranger.writeChannel('catalog', { promoted: [] })).rejects.toThrow('403 SignatureDoesNotMatch');
+    await expect(stranger.changeChannel('catalog', () => ({ promoted: [] }))).rejects.toThrow(
+      '403 SignatureDoesNotMatch',
+    );
   });
 
   it('make no version before the last of them is there; publishing again completes it', async () => {

@@ -2,10 +2,23 @@ import type { ReleaseChannel, RemoteBuild } from '@fairtone/contracts';
 import type { ReleaseStore } from '@fairtone/releases';
 import { rmSync } from 'node:fs';
 import { buildFiles, writeFiles } from './builds.ts';
+import { describeChannelChanges } from './describeChannelChanges.ts';
+
+/** A store under test. */
+export type TestedStore = {
+  /** @param leaseMs time after which the lock of a crashed process is taken over, in stores that have locks */
+  open: (leaseMs?: number) => ReleaseStore;
+  /** Reads, writes and deletes a file of the store without the store's rules; a null text deletes it. */
+  files: {
+    read: (name: string) => Promise<string | null>;
+    write: (name: string, text: string | null) => Promise<void>;
+  };
+};
 
 /** The tests that every release store must pass, wherever it keeps its files. */
-export function describeReleaseStore(name: string, open: () => ReleaseStore): void {
+export function describeReleaseStore(name: string, { open, files }: TestedStore): void {
   describe(name, () => {
+    const startedAt = Date.now();
     const folders: string[] = [];
     const build = (version: string, changes: Record<string, string> = {}) => {
       const folder = writeFiles({ ...buildFiles(version), ...changes });
@@ -28,7 +41,14 @@ export function describeReleaseStore(name: string, open: () => ReleaseStore): vo
     it('keeps every file of a version, folders included', async () => {
       expect(await put('1')).toBe('published');
       expect(await open().versions('catalog')).toEqual(['1']);
-      expect(await open().listFiles('catalog', '1')).toEqual(Object.keys(buildFiles('1')).sort());
+      expect((await open().listFiles('catalog', '1')).map(({ file }) => file)).toEqual(
+        Object.keys(buildFiles('1')).sort(),
+      );
+      for (const { file, bytes, writtenAt } of await open().listFiles('catalog', '1')) {
+        expect(bytes).toBe(buildFiles('1')[file]!.length);
+        // The clock of a file system or a database may differ a little.
+        expect(Math.abs(writtenAt.getTime() - startedAt)).toBeLessThan(60_000);
+      }
       for (const [file, text] of Object.entries(buildFiles('1'))) {
         expect(new TextDecoder().decode((await open().readFile('catalog', '1', file))!)).toBe(text);
       }
@@ -55,16 +75,16 @@ export function describeReleaseStore(name: string, open: () => ReleaseStore): vo
       });
       const first: ReleaseChannel = { promoted: [await release('1')] };
       const second: ReleaseChannel = { ...first, canary: { release: await release('2'), percent: 10 } };
-      await open().writeChannel('catalog', first);
+      await open().changeChannel('catalog', () => first);
       expect(await open().readChannel('catalog')).toEqual(first);
-      await open().writeChannel('catalog', second);
+      await open().changeChannel('catalog', () => second);
       expect(await open().readChannel('catalog')).toEqual(second);
       expect(await open().versions('catalog')).toEqual(['1', '2']);
     });
 
     it('tells the remotes apart', async () => {
       await open().put('studio', '7', build('7'));
-      await open().writeChannel('studio', { promoted: [] });
+      await open().changeChannel('studio', () => ({ promoted: [] }));
       expect(await open().remotes()).toEqual(['catalog', 'studio']);
       expect(await open().versions('studio')).toEqual(['7']);
     });
@@ -78,5 +98,30 @@ export function describeReleaseStore(name: string, open: () => ReleaseStore): vo
       expect(await open().readLog('studio')).toEqual([]);
       expect(await open().versions('catalog')).toEqual(['1', '2']);
     });
+
+    it('takes a version out of the list before its files are deleted', async () => {
+      await put('8');
+      const kept = await open().withdraw('catalog', '8');
+      expect([await open().versions('catalog'), await open().unfinished('catalog')]).toEqual([['1', '2'], ['8']]);
+      expect(await open().readBuild('catalog', '8')).toBeNull();
+      expect(await open().readFile('catalog', '8', '1.js')).not.toBeNull();
+      await kept.restore();
+      expect(await open().versions('catalog')).toEqual(['1', '2', '8']);
+      expect(await put('8')).toBe('was there');
+      await (await open().withdraw('catalog', '8')).remove();
+      expect(await open().listFiles('catalog', '8')).toEqual([]);
+      expect([await open().versions('catalog'), await open().unfinished('catalog')]).toEqual([['1', '2'], []]);
+    });
+
+    it('publishes a version again whose deletion did not finish', async () => {
+      await put('8');
+      await open().withdraw('catalog', '8');
+      await files.write('catalog/8/1.js', null);
+      expect(await put('8')).toBe('published');
+      expect(await put('8')).toBe('was there');
+      await (await open().withdraw('catalog', '8')).remove();
+    });
+
+    describeChannelChanges({ open, files });
   });
 }

@@ -6,20 +6,27 @@ import type { AddressInfo } from 'node:net';
 export type S3Double = {
   url: string;
   /** The stored files with the headers of their upload. */
-  objects: Map<string, { bytes: Buffer; headers: Record<string, string> }>;
+  objects: Map<string, StoredObject>;
+  /** Called before a put is decided. A status that it returns is the response. */
+  beforePut: ((key: string) => Promise<number | void>) | null;
   stop: () => Promise<void>;
 };
 
+type StoredObject = { bytes: Buffer; headers: Record<string, string>; writtenAt: Date };
 type Keys = { accessKeyId: string; secretAccessKey: string };
 
 const PAGE = 3;
 
 /**
- * A small S3 server over HTTP: puts with `if-none-match`, gets, and listings in pages of three. It checks every signature
- * and every body's digest as AWS Signature Version 4 describes.
+ * A small S3 server over HTTP: conditional puts, gets, deletions, and listings in pages of three. It checks every signature
+ * and every body's digest as AWS Signature Version 4 describes. Conditions follow
+ * https://docs.aws.amazon.com/AmazonS3/latest/userguide/conditional-writes.html: `if-none-match` takes only `*` and fails with 412
+ * when the name is taken; `if-match` fails with 412 for another ETag and with 404 for a missing file. The ETag of a put is the
+ * quoted MD5 of its bytes.
  */
 export async function startS3Double(keys: Keys): Promise<S3Double> {
   const objects: S3Double['objects'] = new Map();
+  const double: Pick<S3Double, 'beforePut'> = { beforePut: null };
   const server = createServer((request, response) => {
     void answer(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)));
   });
@@ -35,25 +42,42 @@ export async function startS3Double(keys: Keys): Promise<S3Double> {
     if (url.searchParams.get('list-type') === '2') return void response.end(list(objects, url.searchParams));
     const key = decodeURIComponent(url.pathname).split('/').slice(2).join('/');
     if (request.method === 'PUT') {
-      if (request.headers['if-none-match'] === '*' && objects.has(key))
-        return void refuse(response, 412, 'PreconditionFailed');
-      objects.set(key, { bytes: body, headers: request.headers as Record<string, string> });
-      return void response.end();
+      const status = await double.beforePut?.(key);
+      if (status) return void refuse(response, status, 'ConditionalRequestConflict');
+      const failed = failedCondition(request, objects.get(key));
+      if (failed) return void refuse(response, ...failed);
+      objects.set(key, { bytes: body, headers: request.headers as Record<string, string>, writtenAt: new Date() });
+      return void response.setHeader('etag', etagOf(body)).end();
+    }
+    if (request.method === 'DELETE') {
+      objects.delete(key);
+      return void response.writeHead(204).end();
     }
     const object = objects.get(key);
     if (!object) return void refuse(response, 404, 'NoSuchKey');
-    response.end(object.bytes);
+    response.setHeader('etag', etagOf(object.bytes)).end(object.bytes);
   }
 
-  return {
+  return Object.assign(double, {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     objects,
     stop: async () => {
       server.close();
       server.closeAllConnections();
     },
-  };
+  });
 }
+
+/** The response to a conditional put that changes nothing; null when its condition holds. */
+function failedCondition({ headers }: IncomingMessage, object: StoredObject | undefined): [number, string] | null {
+  const [match, noneMatch] = [headers['if-match'], headers['if-none-match']];
+  if (noneMatch !== undefined && noneMatch !== '*') return [501, 'NotImplemented'];
+  if (noneMatch && object) return [412, 'PreconditionFailed'];
+  if (match && !object) return [404, 'NoSuchKey'];
+  return match && match !== etagOf(object!.bytes) ? [412, 'PreconditionFailed'] : null;
+}
+
+const etagOf = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('hex')}"`;
 
 const refuse = (response: ServerResponse, status: number, code: string) =>
   response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`);
@@ -70,11 +94,15 @@ function list(objects: S3Double['objects'], query: URLSearchParams): string {
   const elements = page.map((entry) =>
     delimiter && entry.endsWith(delimiter)
       ? `<CommonPrefixes><Prefix>${encodeURIComponent(entry)}</Prefix></CommonPrefixes>`
-      : `<Contents><Key>${encodeURIComponent(entry)}</Key></Contents>`,
+      : contentsOf(entry, objects.get(entry)!),
   );
   const next = from + PAGE < entries.size ? `<NextContinuationToken>${from + PAGE}</NextContinuationToken>` : '';
   return `<ListBucketResult><Prefix>${encodeURIComponent(prefix)}</Prefix>${elements.join('')}${next}</ListBucketResult>`;
 }
+
+const contentsOf = (key: string, { bytes, writtenAt }: StoredObject) =>
+  `<Contents><Key>${encodeURIComponent(key)}</Key><LastModified>${writtenAt.toISOString()}</LastModified>` +
+  `<ETag>${etagOf(bytes).replaceAll('"', '&quot;')}</ETag><Size>${bytes.length}</Size></Contents>`;
 
 function isSigned(request: IncomingMessage, body: Buffer, { accessKeyId, secretAccessKey }: Keys): boolean {
   const match =

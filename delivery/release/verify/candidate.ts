@@ -28,7 +28,7 @@ export type CandidateFiles = {
 };
 
 export const publishedFiles = (store: ReleaseStore, remote: string, version: string): CandidateFiles => ({
-  list: () => store.listFiles(remote, version),
+  list: async () => (await store.listFiles(remote, version)).map(({ file }) => file),
   read: (file) => store.readFile(remote, version, file),
 });
 

@@ -1,8 +1,10 @@
 import { satisfiesContract } from '@fairtone/contracts';
 import type { Candidate } from './candidate.ts';
 
-/** The limits that every build is checked against, independent of other releases. */
+/** What every build is checked against, independent of other releases. */
 export type Measures = {
+  /** Contract version of the shell that is to load it. */
+  hostContract: string;
   /** Transferred bytes. */
   budget: { entry: number; total: number };
   /** Packages of which the page has one copy, provided by the shell. */
@@ -11,7 +13,6 @@ export type Measures = {
 
 /** The live site that a candidate must fit: the shell, and the live releases of the other remotes. */
 export type LiveSite = Measures & {
-  hostContract: string;
   /** Route pattern -> remote that serves it live. */
   routes: Record<string, string>;
   /** Slot -> remote that provides it live. */
@@ -21,7 +22,7 @@ export type LiveSite = Measures & {
 /** Returns the problem, or nothing. */
 export type Rule<Against = LiveSite> = (candidate: Candidate, against: Against) => string[];
 
-const contract: Rule = ({ contract: range }, { hostContract }) =>
+const contract: Rule<Measures> = ({ contract: range }, { hostContract }) =>
   satisfiesContract(hostContract, range) ? [] : [`needs host contract ${range}; the live shell has ${hostContract}`];
 
 const texts: Rule<Measures> = ({ audit }) => audit.missingTexts.map((text) => `lacks a text: ${text}`);
@@ -79,7 +80,7 @@ const collisions: Rule = ({ name, routes, slots }, taken) => {
 export const shapeOf = (route: string) => `/${route.replace(/^\//, '')}`.replace(/:[^/]+/g, ':');
 
 /** Rules for the build itself, checked before publishing. */
-export const BUILD_RULES: Rule<Measures>[] = [texts, size, integrity, singletons, names];
+export const BUILD_RULES: Rule<Measures>[] = [contract, texts, size, integrity, singletons, names];
 
 /** Rules for the live site, checked before promoting. */
-export const LIVE_RULES: Rule[] = [contract, collisions];
+export const LIVE_RULES: Rule[] = [collisions];

@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import type { RemoteRelease } from '@fairtone/contracts';
+import { HOST_CONTRACT_VERSION, type RemoteRelease } from '@fairtone/contracts';
 import { EVERYTHING, folderStore } from '@fairtone/releases';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promote, publish } from '../commands.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
   const store = folderStore(join(folder, 'store'));
   context = { root: folder, store, rights: EVERYTHING, by: 'ada', sharedPackages: ['react'], say: () => undefined };
   const live = JSON.parse(buildFiles('1')['remote.json']!) as RemoteRelease;
-  await store.writeChannel('studio', { promoted: [{ ...live, ...studio, baseUrl: '/releases/studio/1/' }] });
+  await store.changeChannel('studio', () => ({ promoted: [{ ...live, ...studio, baseUrl: '/releases/studio/1/' }] }));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -53,6 +53,23 @@ it('lets a sound build be published and promoted', async () => {
   expect((await context.store.readLog('catalog')).map(({ action }) => action)).toEqual(['publish', 'promote']);
 });
 
+it('keeps both of two versions that are promoted at once', async () => {
+  for (const version of ['1', '2']) {
+    build(describing({ version }));
+    await publish(context, 'catalog');
+  }
+  await Promise.all(['1', '2'].map((version) => promote(context, 'catalog', version)));
+  const { promoted } = await context.store.readChannel('catalog');
+  expect(promoted.map(({ version }) => version).sort()).toEqual(['1', '2']);
+});
+
+it('refuses a canary of a remote of which nothing is live, and writes nothing', async () => {
+  build();
+  await publish(context, 'catalog');
+  await expect(promote(context, 'catalog', '1', { percent: 10 })).rejects.toThrow('promote it whole first');
+  expect(existsSync(join(folder, 'store/catalog/live.json'))).toBe(false);
+});
+
 describe('a build is not even published', () => {
   it.each<[string, Change, string]>([
     ['with a text missing', auditing({ missingTexts: ['tr: album.title'] }), 'lacks a text: tr: album.title'],
@@ -67,6 +84,12 @@ describe('a build is not even published', () => {
     ['with an endpoint of another name', auditing({ stateNames: ['getAlbum'] }), 'endpoint getAlbum does not begin'],
     ['under the name of another remote', describing({ name: 'player' }), 'calls itself player 1'],
     ['that says nothing of itself', ['audit.json', () => null], 'built without audit.json'],
+    [
+      'that needs a newer contract than the shell has',
+      describing({ contract: '^1.5.0' }),
+      'needs host contract ^1.5.0; the live shell has 1.4.0',
+    ],
+    ['that needs an older contract', describing({ contract: '^0.9.0' }), 'needs host contract ^0.9.0'],
     ['with a damaged description', ['remote.json', () => '{"name": "catalog", "version": "1"}'], 'contract'],
   ])('%s', async (_what, change, fault) => {
     build(...(change[0].startsWith('2.js') ? ([['2.js', () => ''] as Change, change] as const) : [change]));
@@ -77,12 +100,6 @@ describe('a build is not even published', () => {
 
 describe('a published version is not made live', () => {
   it.each<[string, Change, string]>([
-    [
-      'when the live shell is too old for it',
-      describing({ contract: '^1.5.0' }),
-      'needs host contract ^1.5.0; the live shell has 1.4.0',
-    ],
-    ['when the live shell is too new for it', describing({ contract: '^0.9.0' }), 'needs host contract ^0.9.0'],
     [
       'when its route is taken',
       describing({ routes: ['/for-artists/:view'] }),
@@ -101,6 +118,18 @@ describe('a published version is not made live', () => {
     expect((await context.store.readLog('catalog')).map(({ action }) => action)).toEqual(['publish']);
   });
 
+  it.each([
+    ['too old', '1.3.0'],
+    ['too new', '2.0.0'],
+  ])('when the shell that is live by then is %s for it', async (_what, contract) => {
+    build(describing({ contract: '^1.4.0' }));
+    await publish(context, 'catalog');
+    writeFiles({ 'dist/apps/shell/shell.json': JSON.stringify({ contract }) }, folder);
+    const fault = `needs host contract ^1.4.0; the live shell has ${contract}`;
+    await expect(promote(context, 'catalog', '1')).rejects.toThrow(fault);
+    expect(await context.store.readChannel('catalog')).toEqual({ promoted: [] });
+  });
+
   it('when it was changed in the store', async () => {
     build();
     await publish(context, 'catalog');
@@ -110,5 +139,21 @@ describe('a published version is not made live', () => {
 
   it('when it was never published', async () => {
     await expect(promote(context, 'catalog', '9')).rejects.toThrow('catalog 9 is not published');
+  });
+});
+
+describe('a remote that a team builds without a shell', () => {
+  beforeEach(() => rmSync(join(folder, 'dist/apps/shell'), { recursive: true }));
+
+  it('is published when it fits the contract of the sources', async () => {
+    build(describing({ contract: `^${HOST_CONTRACT_VERSION}` }));
+    await publish(context, 'catalog');
+    expect(await context.store.versions('catalog')).toEqual(['1']);
+  });
+
+  it('is refused when it does not', async () => {
+    build(describing({ contract: '^99.0.0' }));
+    const fault = `needs host contract ^99.0.0; the live shell has ${HOST_CONTRACT_VERSION}`;
+    await expect(publish(context, 'catalog')).rejects.toThrow(fault);
   });
 });

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { HOST_CONTRACT_VERSION } from '@fairtone/contracts';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ToolContext } from '../toolContext.ts';
 import { builtFiles, publishedFiles, readCandidate, type Candidate } from './candidate.ts';
@@ -19,8 +20,7 @@ export async function verify(
 ): Promise<string[]> {
   const candidate = await readCandidate(publishedFiles(workplace.store, remote, version), `${remote} ${version}`);
   const surroundings = {
-    ...measuresOf(workplace, remote),
-    hostContract,
+    ...measuresOf(workplace, remote, hostContract),
     ...(await livePlaces(workplace.store, remote)),
   };
   return [
@@ -30,10 +30,18 @@ export async function verify(
   ];
 }
 
-/** Lists every problem of a build itself; a build with one cannot be published. */
-export async function verifyBuild(workplace: ToolContext, remote: string, folder: string): Promise<string[]> {
+/**
+ * Lists every problem of a build itself; a build with one cannot be published.
+ * @param hostContract contract version of the shell that is to load it
+ */
+export async function verifyBuild(
+  workplace: ToolContext,
+  remote: string,
+  folder: string,
+  hostContract: string,
+): Promise<string[]> {
   const candidate = await readCandidate(builtFiles(folder), remote);
-  const measures = measuresOf(workplace, remote);
+  const measures = measuresOf(workplace, remote, hostContract);
   return [
     ...identityFaults(candidate, remote, candidate.version),
     ...BUILD_RULES.flatMap((rule) => rule(candidate, measures)),
@@ -43,9 +51,9 @@ export async function verifyBuild(workplace: ToolContext, remote: string, folder
 const identityFaults = ({ name, version }: Candidate, remote: string, wanted: string) =>
   name === remote && version === wanted ? [] : [`calls itself ${name} ${version}`];
 
-function measuresOf({ root, sharedPackages }: ToolContext, remote: string): Measures {
+function measuresOf({ root, sharedPackages }: ToolContext, remote: string, hostContract: string): Measures {
   const budgets = JSON.parse(readFileSync(join(root, 'delivery/release/budgets.json'), 'utf8')) as Budgets;
-  return { budget: budgets[remote] ?? budgets.default, sharedPackages };
+  return { hostContract, budget: budgets[remote] ?? budgets.default, sharedPackages };
 }
 
 /** Routes and slots of the other remotes' live releases, canaries included. */
@@ -61,12 +69,18 @@ async function livePlaces(store: ToolContext['store'], remote: string) {
   return { routes: routes!, slots: slots! };
 }
 
+const builtShell = (root: string) => join(root, 'dist/apps/shell/shell.json');
+
+/** As `readLiveContract`. Without any shell it is the contract of these sources: a team builds and publishes its remote alone. */
+export const readPublishContract = async (root: string, shell: string | null): Promise<string> =>
+  shell || existsSync(builtShell(root)) ? readLiveContract(root, shell) : HOST_CONTRACT_VERSION;
+
 /**
  * Contract version of the live shell.
  * @param shell url of the live site, or null for the shell built in this folder
  */
 export async function readLiveContract(root: string, shell: string | null): Promise<string> {
-  const file = join(root, 'dist/apps/shell/shell.json');
+  const file = builtShell(root);
   const text = shell ? await (await fetch(new URL('/shell.json', shell))).text() : readFileSync(file, 'utf8');
   return (JSON.parse(text) as { contract: string }).contract;
 }

@@ -52,7 +52,7 @@ test.describe('Canary that breaks in the browsers of its visitors', () => {
         releases,
         faultyRemote(NAME, '2.0.0', { routes: { [`/${NAME}`]: "() => { throw new Error('the wall fell down'); }" } }),
       );
-      await store.writeChannel(NAME, { promoted: [live], canary: { release: canary, percent: PERCENT } });
+      await store.changeChannel(NAME, () => ({ promoted: [live], canary: { release: canary, percent: PERCENT } }));
 
       /** A device that the host has already assigned to the canary, or to the live release. */
       const device = async (hasCanary: boolean) => {

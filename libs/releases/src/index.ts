@@ -9,6 +9,14 @@ export { EVERYTHING, rightsOf, type Rights } from './keys/rights.ts';
 export { isSignedFor, publicKeyOf, signChannel, type Keyring } from './keys/signature.ts';
 export { releaseAct } from './releaseAct.ts';
 export { rollback, type ReleaseContext } from './rollback.ts';
+export { LIVE_COPY_FILE, LIVE_FILE, nextChannelText, parseChannel, readChannelFiles } from './stores/channelFiles.ts';
 export { contentTypeOf } from './stores/contentTypes.ts';
 export { folderStore } from './stores/folderStore.ts';
-export { REMOTES_FILE, type ReleaseAct, type ReleaseStore } from './stores/store.ts';
+export { withLock, type LockFiles } from './stores/numberedLock.ts';
+export {
+  REMOTES_FILE,
+  type ChannelChange,
+  type ReleaseAct,
+  type ReleaseStore,
+  type StoredFile,
+} from './stores/store.ts';

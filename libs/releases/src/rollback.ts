@@ -24,8 +24,14 @@ export async function rollback(
   remote: string,
   { reason, only }: { reason?: string; only?: string } = {},
 ): Promise<void> {
-  const { channel, from, to } = rolledBack(await store.readChannel(remote), only);
-  await store.writeChannel(remote, rights.seal(remote, channel));
+  // Refused here already, so that a mistyped name creates nothing in the store.
+  rolledBack(await store.readChannel(remote), only);
+  let [from, to] = ['', ''];
+  await store.changeChannel(remote, (before) => {
+    const back = rolledBack(before, only);
+    ({ from, to } = back);
+    return rights.seal(remote, back.channel);
+  });
   await store.log(remote, { ...releaseAct(by, 'rollback', from), ...(reason && { reason }) });
   say(`${remote} is back at ${to} (was ${from})`);
 }

@@ -127,3 +127,43 @@ describe('Stripe', () => {
     expect(page.headers.get('content-security-policy')).not.toContain('stripe');
   });
 });
+
+describe('A page of a remote whose releases cannot be read', () => {
+  const live = () => join(root, 'releases/catalog/live.json');
+  beforeAll(() => {
+    mkdirSync(join(root, 'shell'));
+    writeFileSync(join(root, 'shell/index.html'), '<head><!--fairtone:config--></head>');
+    writeFileSync(join(root, 'shell/shell.json'), JSON.stringify({ contract: '1.0.0', routes: ['/help'] }));
+  });
+  afterEach(() => writeFileSync(live(), JSON.stringify({ promoted: [releaseOf('1')] })));
+  const askHost = (path: string, folder = 'releases') =>
+    ask(path, {
+      releases: { folder: join(root, folder), url: null, keyringFile: null, shellFolder: join(root, 'shell') },
+    });
+
+  it('is asked for again later, while pages of the shell are shown', async () => {
+    writeFileSync(live(), '{"promoted": [{');
+    const page = await askHost('/');
+    expect([page.status, page.headers.get('retry-after'), page.headers.get('cache-control')]).toEqual([
+      503,
+      '5',
+      'no-store',
+    ]);
+    expect((await askHost('/help')).status).toBe(200);
+  });
+
+  it('is shown when they can be read, and a path of no route is not found', async () => {
+    expect((await askHost('/')).status).toBe(200);
+    expect((await askHost('/nothing-here')).status).toBe(404);
+  });
+
+  it('is not found where nothing was ever released', async () => {
+    expect((await askHost('/', 'no-releases')).status).toBe(404);
+  });
+
+  it('is asked for again later when the store over HTTP cannot be reached', async () => {
+    const releases = { folder: '', url: 'http://127.0.0.1:9', keyringFile: null, shellFolder: join(root, 'shell') };
+    expect((await ask('/', { releases })).status).toBe(503);
+    expect((await ask('/help', { releases })).status).toBe(200);
+  });
+});

@@ -96,6 +96,12 @@ export function createReleaseHost({ settings, prerenderer }: Deps): Hono<NodeBin
     const share = dealt ?? ((await store.hasCanary()) ? shares.deal() : null);
     if (share !== null && dealt === null) context.header('set-cookie', shares.cookie(share, isHttps));
     const manifest = await devManifest(await store.manifest(share), settings.devServers);
+    // Not 404: the page may exist, and search engines would forget it.
+    if (!isShown(manifest, path, shell) && !(await store.isComplete()))
+      return context.text('This page cannot be shown at the moment. Please try again in a few seconds.', 503, {
+        'retry-after': '5',
+        'cache-control': 'no-store',
+      });
     const asked = askedLanguage(context.req.query('lang'));
     const language = asked ?? visitorLanguage(context.req.header('cookie'), context.req.header('accept-language'));
     const isBrowser = context.req.header('sec-fetch-dest') !== undefined;

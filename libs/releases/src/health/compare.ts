@@ -43,7 +43,7 @@ export async function compareHealth(
 
 /** When a version first reached devices that did not have it; a larger share of the same canary does not restart this time. */
 async function wentOut(store: ReleaseStore, remote: string, version: string): Promise<Date> {
-  const acts = (await store.readLog(remote)).filter(({ action }) => action !== 'publish');
+  const acts = (await store.readLog(remote)).filter(({ action }) => action === 'promote' || action === 'rollback');
   let began: string | null = null;
   for (const act of acts) {
     if (act.version !== version) continue;

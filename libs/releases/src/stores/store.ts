@@ -7,25 +7,54 @@ export const REMOTES_FILE = 'remotes.json';
 export type ReleaseAct = {
   at: string;
   by: string;
-  action: 'publish' | 'promote' | 'rollback';
+  action: 'publish' | 'promote' | 'rollback' | 'delete';
   version: string;
   percent?: number;
   reason?: string;
 };
 
-/** Stores releases: `<remote>/<version>/…` is written once; the remote's `live.json` and `log.jsonl` are beside them. */
+/** Returns the next channel; called again with a newer one when another writer was faster. */
+export type ChannelChange = (channel: ReleaseChannel) => ReleaseChannel | Promise<ReleaseChannel>;
+
+export type StoredFile = {
+  /** Path below the folder of the version. */
+  file: string;
+  bytes: number;
+  writtenAt: Date;
+};
+
+/** A version that cannot be promoted any more. */
+type WithdrawnVersion = {
+  /** Deletes its files. */
+  remove: () => Promise<void>;
+  /** Makes it a published version again. */
+  restore: () => Promise<void>;
+};
+
+/**
+ * Stores releases: `<remote>/<version>/…` is written once; the remote's `live.json`, its copy and the log are beside them. A
+ * version exists once its `remote.json` does.
+ */
 export interface ReleaseStore {
   /** URL of the store's root; ends with a slash. */
   baseUrl: string;
   remotes(): Promise<string[]>;
   versions(remote: string): Promise<string[]>;
+  /** Folders of versions whose upload or deletion did not finish. */
+  unfinished(remote: string): Promise<string[]>;
   readBuild(remote: string, version: string): Promise<RemoteBuild | null>;
   readFile(remote: string, version: string, file: string): Promise<Uint8Array | null>;
-  listFiles(remote: string, version: string): Promise<string[]>;
+  listFiles(remote: string, version: string): Promise<StoredFile[]>;
   /** @throws when the version exists with other bytes: a release is never overwritten */
   put(remote: string, version: string, folder: string): Promise<'published' | 'was there'>;
+  withdraw(remote: string, version: string): Promise<WithdrawnVersion>;
+  /** @throws when neither `live.json` nor its copy is valid */
   readChannel(remote: string): Promise<ReleaseChannel>;
-  writeChannel(remote: string, channel: ReleaseChannel): Promise<void>;
+  /**
+   * Compares and sets `live.json`: the change of a concurrent writer is never lost, because `change` gets its result.
+   * @throws what `change` throws; then nothing is written
+   */
+  changeChannel(remote: string, change: ChannelChange): Promise<void>;
   log(remote: string, act: ReleaseAct): Promise<void>;
   readLog(remote: string): Promise<ReleaseAct[]>;
 }

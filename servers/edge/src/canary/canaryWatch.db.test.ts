@@ -83,7 +83,7 @@ test('a canary that fails on pages is rolled back with the reason in the log; a 
 
   // The log is written after the manifest.
   await until(() => !live().canary && log().length > 1);
-  expect(live()).toEqual({ promoted: [releaseOf('1')] });
+  expect(live()).toEqual({ promoted: [releaseOf('1')], revision: 1 });
   expect(log().slice(1)).toEqual([
     {
       at: expect.any(String),

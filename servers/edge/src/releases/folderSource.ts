@@ -1,48 +1,53 @@
-import type { ReleaseChannel } from '@fairtone/contracts';
-import { messageOf, warn } from '@fairtone/servers/shared';
-import type { Keyring } from '@fairtone/releases';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { LIVE_COPY_FILE, LIVE_FILE, type Keyring } from '@fairtone/releases';
+import { messageOf } from '@fairtone/servers/shared';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { createChannelMemory, type Reading } from './channelMemory.ts';
 import { listPublished } from './publishedVersions.ts';
-import { cacheControlOf, readChannel, type ReleaseSource } from './releaseSource.ts';
+import { cacheControlOf, channelsIn, readingOf, type ReleaseSource } from './releaseSource.ts';
 import { answerStaticFile, findStaticFile } from '../files/staticFile.ts';
 
-type Read = { mtimeMs: number; channel: ReleaseChannel };
+const LOG_FILE = 'log.jsonl';
 
-/** The folder that the release tool writes: `<remote>/live.json` and `<remote>/<version>/…`. */
+/** Times of a remote's files when they were read, and of the file that is followed. */
+type Seen = { stamp: string; changedAtMs: number };
+
+/** The folder that the release tool writes: `<remote>/live.json`, its copy, and `<remote>/<version>/…`. */
 export function folderSource(folder: string, keyring: Keyring | null): ReleaseSource {
-  const known = new Map<string, Read>();
+  const memory = createChannelMemory();
+  const seen = new Map<string, Seen>();
 
-  /** The last valid `live.json` of a remote: a damaged file must not remove the remote. */
-  const look = (remote: string): ReleaseChannel | undefined => {
-    const file = join(folder, remote, 'live.json');
-    const mtimeMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-    const before = known.get(remote);
-    if (mtimeMs === undefined) {
-      known.delete(remote);
-    } else if (before?.mtimeMs !== mtimeMs) {
-      known.set(remote, { mtimeMs, channel: read(remote, file) ?? before?.channel ?? { promoted: [] } });
-    }
-    return known.get(remote)?.channel;
-  };
-  const read = (remote: string, file: string) => {
-    try {
-      return readChannel(remote, readFileSync(file, 'utf8'), keyring);
-    } catch (error) {
-      warn('releases', `${file} is not followed: ${messageOf(error)}`);
-      return null;
-    }
+  const look = async (remote: string): Promise<void> => {
+    const place = (file: string) => join(folder, remote, file);
+    const stamp = [LIVE_FILE, LIVE_COPY_FILE, LOG_FILE].map((file) => changedAt(place(file))).join();
+    const before = seen.get(remote);
+    if (before?.stamp === stamp) return;
+    const read = (file: string) => readFile(remote, place(file), keyring);
+    const followed = await memory.follow(
+      remote,
+      read(LIVE_FILE),
+      () => read(LIVE_COPY_FILE),
+      () => wasPromoted(place(LOG_FILE)),
+    );
+    seen.set(remote, { stamp, changedAtMs: followed ? changedAt(followed.place) : (before?.changedAtMs ?? 0) });
   };
 
   const channels = async () => {
-    const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
-    const remotes = entries.filter((entry) => !entry.isFile()).map(({ name }) => name);
-    const found = remotes.sort().flatMap((remote) => {
-      const channel = look(remote);
-      return channel ? [[remote, channel] as const] : [];
-    });
-    const changedAtMs = Math.max(0, ...[...known.values()].map(({ mtimeMs }) => mtimeMs));
-    return { changedAtMs, channels: Object.fromEntries(found) };
+    const remotes = listFolders(folder);
+    if (typeof remotes === 'string') {
+      memory.cannotList(remotes);
+    } else if (remotes) {
+      memory.list(remotes);
+      for (const remote of [...seen.keys()].filter((name) => !remotes.includes(name))) seen.delete(remote);
+      for (const remote of remotes) await look(remote);
+    } else if (seen.size > 0) {
+      // A volume that is not mounted any more: a store that had releases does not lose its folder otherwise.
+      memory.cannotList(`${folder} is missing`);
+    } else {
+      memory.list([]);
+    }
+    const changedAtMs = Math.max(0, ...[...seen.values()].map((each) => each.changedAtMs));
+    return channelsIn(memory, changedAtMs);
   };
 
   return {
@@ -55,3 +60,42 @@ export function folderSource(folder: string, keyring: Keyring | null): ReleaseSo
     },
   };
 }
+
+function readFile(remote: string, place: string, keyring: Keyring | null): Reading {
+  try {
+    return readingOf(remote, place, readFileSync(place, 'utf8'), keyring);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return { place, fault: 'is missing', isMissing: true };
+    return { place, fault: `cannot be read: ${messageOf(error)}`, isMissing: false };
+  }
+}
+
+/** Whether the log of a remote says that a version of it was live. */
+function wasPromoted(log: string): boolean {
+  try {
+    return readFileSync(log, 'utf8').includes('"action":"promote"');
+  } catch {
+    return false;
+  }
+}
+
+/** The folders of the remotes; null without a store, and the fault of one that cannot be read. */
+function listFolders(folder: string): string[] | string | null {
+  try {
+    const entries = readdirSync(folder, { withFileTypes: true });
+    return entries.filter((entry) => !entry.isFile()).map(({ name }) => name).sort(); // prettier-ignore
+  } catch (error) {
+    return codeOf(error) === 'ENOENT' ? null : messageOf(error);
+  }
+}
+
+/** When a file last changed, in ms; 0 for a file that does not exist or cannot be read. */
+function changedAt(file: string): number {
+  try {
+    return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  } catch {
+    return 0;
+  }
+}
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;

@@ -116,6 +116,89 @@ describe.each(SOURCES)('releases in %s', (_name, open) => {
     expect(await versions(source)).toEqual(['1', undefined]);
   });
 
+  it.each([
+    ['is lost', null],
+    ['is damaged', '{"promoted": [{'],
+  ])('come from the copy when live.json %s before the server starts', async (_what, text) => {
+    goLive({ promoted: [release('1')] });
+    write('catalog/live.copy.json', JSON.stringify({ promoted: [release('1')], revision: 3 }));
+    if (text === null) rmSync(join(folder, 'catalog/live.json'));
+    else write('catalog/live.json', text);
+    const source = open(null);
+    expect(await versions(source)).toEqual(['1', undefined]);
+    expect((await source.channels()).isComplete).toBe(true);
+    goLive({ promoted: [release('2'), release('1')] });
+    expect(await versions(source)).toEqual(['2', undefined]);
+  });
+
+  it('stay when live.json is deleted and the folder of the remote is not', async () => {
+    const source = open(null);
+    goLive({ promoted: [release('1')] });
+    expect(await versions(source)).toEqual(['1', undefined]);
+    rmSync(join(folder, 'catalog/live.json'));
+    expect(await versions(source)).toEqual(['1', undefined]);
+    expect((await source.channels()).isComplete).toBe(true);
+  });
+
+  it('come from a copy only with the signature of the team', async () => {
+    goLive({ promoted: [release('1')] });
+    write('catalog/live.copy.json', JSON.stringify(stranger.seal('catalog', { promoted: [release('2')] })));
+    const source = open(keyring);
+    expect(await versions(source)).toBeUndefined();
+    write('catalog/live.copy.json', JSON.stringify(team.seal('catalog', { promoted: [release('3')] })));
+    expect(await versions(source)).toEqual(['3', undefined]);
+  });
+
+  it('are incomplete while neither live.json nor its copy is valid, until one is', async () => {
+    goLive({ promoted: [release('1')] });
+    write('catalog/live.json', 'half a fi');
+    const source = open(null);
+    expect(await versions(source)).toBeUndefined();
+    expect((await source.channels()).isComplete).toBe(false);
+    write('catalog/live.copy.json', JSON.stringify({ promoted: [release('1')] }));
+    expect(await versions(source)).toEqual(['1', undefined]);
+    expect((await source.channels()).isComplete).toBe(true);
+  });
+
+  it('are complete with a remote that was published and never promoted', async () => {
+    writeFiles({ 'catalog/1/remote.json': '{}' }, folder);
+    const source = open(null);
+    expect(await versions(source)).toBeUndefined();
+    expect((await source.channels()).isComplete).toBe(true);
+  });
+
+  it('are complete again when a remote that cannot be read is removed from the store', async () => {
+    goLive({ promoted: [release('1')] });
+    write('catalog/live.json', 'half a fi');
+    const source = open(null);
+    await versions(source);
+    rmSync(join(folder, 'catalog'), { recursive: true });
+    await versions(source);
+    expect((await source.channels()).isComplete).toBe(true);
+  });
+
+  it('name a fault and its end once in the log', async () => {
+    const lines: string[] = [];
+    const record = (text: unknown) => (lines.push(String(text).trim()), true);
+    const spies = [process.stdout, process.stderr].map((stream) =>
+      jest.spyOn(stream, 'write').mockImplementation(record),
+    );
+    goLive({ promoted: [release('1')] });
+    const source = open(null);
+    await versions(source);
+    write('catalog/live.json', '{"promoted": "2"}');
+    for (let page = 0; page < 3; page += 1) await versions(source);
+    goLive({ promoted: [release('1')] });
+    for (let page = 0; page < 3; page += 1) await versions(source);
+    for (const spy of spies) spy.mockRestore();
+    expect(lines).toEqual([
+      expect.stringMatching(
+        /catalog\/live\.json is of another shape: promoted\. catalog stays at the releases that were/,
+      ),
+      expect.stringMatching(/catalog\/live\.json is well again: catalog follows it/),
+    ]);
+  });
+
   it('of a team with a key are updated only with its signature', async () => {
     const source = open(keyring);
     goLive(team.seal('catalog', { promoted: [release('1')] }));
@@ -164,4 +247,14 @@ it('a store that is not reachable changes nothing', async () => {
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   expect(await live()).toBe('2');
+});
+
+it('a store that is not reachable when the server starts is incomplete until it is', async () => {
+  goLive({ promoted: [release('1')] });
+  isDown = true;
+  const source = httpSource(url(), null, 0);
+  expect(await source.channels()).toEqual({ changedAtMs: 0, channels: {}, isComplete: false });
+  isDown = false;
+  await eventually(async () => (await source.channels()).isComplete);
+  expect((await source.channels()).channels.catalog?.promoted[0]?.version).toBe('1');
 });

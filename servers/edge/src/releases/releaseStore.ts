@@ -10,6 +10,8 @@ export type ReleaseStore = Pick<ReleaseSource, 'file' | 'published'> & {
   /** The releases for a device. @param share its number, 0 to 9999; null gets no canary */
   manifest: (share: number | null) => Promise<ReleaseManifest>;
   hasCanary: () => Promise<boolean>;
+  /** False while a path that no route shows may belong to a remote whose releases cannot be read. */
+  isComplete: () => Promise<boolean>;
 };
 
 /** @throws when the teams' keys cannot be read: a host that requires signatures must not start without them */
@@ -20,6 +22,7 @@ export function openReleaseStore({ folder, url, keyringFile }: ReleaseStoreSetti
     file: source.file,
     published: source.published,
     hasCanary: async () => Object.values((await source.channels()).channels).some(({ canary }) => canary),
+    isComplete: async () => (await source.channels()).isComplete,
     manifest: async (share) => {
       const { changedAtMs, channels } = await source.channels();
       return { generatedAt: new Date(changedAtMs).toISOString(), remotes: liveReleases(channels, share) };

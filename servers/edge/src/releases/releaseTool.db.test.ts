@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -109,15 +109,37 @@ test('with keys, a team rolls back its own canary and not that of another team',
   expect(live()).toMatchObject({ promoted: [{ version: '1' }], signatures: { promoted: expect.any(String) } });
 });
 
+test('`gc` and `diff` read the store of an absolute folder, and `gc --dry-run` deletes nothing', async () => {
+  const store = join(folder, 'store');
+  for (const version of ['2', '3', '4']) writeFiles(buildFiles(version), join(store, 'catalog', version));
+  const old = new Date('2026-01-01');
+  for (const file of readdirSync(join(store, 'catalog/3'), { recursive: true, encoding: 'utf8' }))
+    utimesSync(join(store, 'catalog/3', file), old, old);
+  const [tried, compared] = [
+    await release(['gc', 'catalog', '--dry-run']),
+    await release(['diff', 'catalog', '3', '4']),
+  ];
+  expect([tried.code, tried.stdout]).toEqual([
+    0,
+    expect.stringMatching(/^catalog 3 would be deleted: 6 files, \d+ bytes\n/),
+  ]);
+  expect([compared.code, compared.stdout]).toEqual([0, expect.stringContaining('catalog 3 -> 4\n')]);
+  expect(compared.stdout).toContain('0 added, 0 removed, 2 changed, 4 equal');
+  expect((await release(['gc'])).stdout).toContain('catalog 3 deleted');
+  expect(readdirSync(join(store, 'catalog')).filter((name) => /^\d$/.test(name))).toEqual(['2', '4']);
+});
+
 test('prints its usage, unknown arguments, and missing settings of a store', async () => {
-  const [help, promote, erase, store] = await Promise.all([
+  const [help, promote, compare, erase, store] = await Promise.all([
     release([]),
     release(['promote', 'catalog']),
+    release(['diff', 'catalog', '1']),
     release(['erase']),
     release(['list'], { FAIRTONE_RELEASES_STORE: 's3://x/y', AWS_ACCESS_KEY_ID: '' }),
   ]);
   expect(help.stdout).toContain('npm run release -- <command>');
   expect(promote).toMatchObject({ code: 2 });
+  expect(compare).toMatchObject({ code: 2 });
   expect(erase).toMatchObject({ code: 2 });
   expect(store.stderr).toContain('AWS_ACCESS_KEY_ID');
 });

@@ -9,6 +9,7 @@ import { startBackend, type RunningBackend } from '../../../testing/startBackend
 const bucket = 'releases';
 const publicPath = `/storage/v1/object/public/${bucket}`;
 let shop: RunningBackend;
+const textOf = (bytes: Uint8Array | null) => bytes && new TextDecoder().decode(bytes);
 
 beforeAll(async () => {
   const port = await freePort();
@@ -19,9 +20,19 @@ beforeAll(async () => {
 });
 afterAll(async () => void (await shop?.stop()));
 
-describeReleaseStore('a bucket of Supabase Storage', () =>
-  bucketStore(supabaseBucket({ url: shop.url, serviceKey: shop.serviceKey, bucket }), '/releases/'),
-);
+const openBucket = (leaseMs?: number) =>
+  supabaseBucket({ url: shop.url, serviceKey: shop.serviceKey, bucket }, leaseMs);
+
+describeReleaseStore('a bucket of Supabase Storage', {
+  open: (leaseMs) => bucketStore(openBucket(leaseMs), '/releases/'),
+  files: {
+    read: async (name) => textOf(await openBucket().read(name)),
+    write: async (name, text) => {
+      if (text === null) await openBucket().remove([name]);
+      else await openBucket().replace(name, Buffer.from(text), { type: 'application/json' });
+    },
+  },
+});
 
 describe('a release host that reads the bucket over HTTP', () => {
   it('lists its live releases', async () => {

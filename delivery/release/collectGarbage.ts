@@ -1,0 +1,94 @@
+import type { ReleaseChannel } from '@fairtone/contracts';
+import { releaseAct, type ReleaseAct, type ReleaseStore } from '@fairtone/releases';
+import type { ToolContext } from './toolContext.ts';
+
+/** Pages stay open for days and load files of the version that they began with. */
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+
+type Unused = { version: string; files: number; bytes: number };
+type Options = { isDryRun: boolean; now: Date };
+
+/**
+ * Deletes the versions that nobody needs: `live.json` does not name them (live, previous, canary, and the earlier ones that a
+ * rollback can reach), and they were not written, live or a canary within the last seven days.
+ * @param only the remote; null takes every remote of the store
+ * @throws when what is live of a remote cannot be told: then nothing of it is deleted
+ */
+export async function collectGarbage(workplace: ToolContext, only: string | null, options: Options): Promise<void> {
+  const { store, rights, say } = workplace;
+  let [versions, bytes] = [0, 0];
+  for (const remote of only === null ? await store.remotes() : [only]) {
+    if (!options.isDryRun) rights.require(remote);
+    for (const unused of await findUnused(store, remote, options.now)) {
+      const size = `${unused.files} files, ${unused.bytes} bytes`;
+      if (!options.isDryRun && !(await remove(workplace, remote, unused.version))) {
+        say(`${remote} ${unused.version} was promoted meanwhile; it stays`);
+        continue;
+      }
+      say(`${remote} ${unused.version} ${options.isDryRun ? 'would be deleted' : 'deleted'}: ${size}`);
+      [versions, bytes] = [versions + 1, bytes + unused.bytes];
+    }
+  }
+  const what = `${versions} ${versions === 1 ? 'version' : 'versions'}, ${bytes} bytes`;
+  say(options.isDryRun ? `${what} would be deleted` : `${what} deleted`);
+}
+
+async function findUnused(store: ReleaseStore, remote: string, now: Date): Promise<Unused[]> {
+  const named = namedVersions(await store.readChannel(remote));
+  const usedAt = lastUses(await store.readLog(remote));
+  const unused: Unused[] = [];
+  for (const version of [...(await store.versions(remote)), ...(await store.unfinished(remote))]) {
+    if (named.includes(version)) continue;
+    const files = await store.listFiles(remote, version);
+    // A folder without files is one whose upload has just begun.
+    const at = Math.max(usedAt.get(version) ?? 0, ...files.map(({ writtenAt }) => writtenAt.getTime()));
+    if (files.length === 0 || now.getTime() - at < KEPT_MS) continue;
+    unused.push({ version, files: files.length, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) });
+  }
+  return unused;
+}
+
+/**
+ * Deletes one version unless a promotion makes it live at the same time. First the version is withdrawn, so that no promotion that
+ * begins now accepts it. Then `live.json` is written: a promotion that began before has to begin again, or was finished before and
+ * is seen here.
+ * @returns false when it was promoted
+ */
+async function remove({ store, by }: ToolContext, remote: string, version: string): Promise<boolean> {
+  const withdrawn = await store.withdraw(remote, version);
+  let isNamed = true;
+  try {
+    await store.changeChannel(remote, (channel) => {
+      isNamed = namedVersions(channel).includes(version);
+      return channel;
+    });
+  } catch (error) {
+    await withdrawn.restore();
+    throw error;
+  }
+  if (isNamed) {
+    await withdrawn.restore();
+    return false;
+  }
+  await withdrawn.remove();
+  await store.log(remote, releaseAct(by, 'delete', version));
+  return true;
+}
+
+const namedVersions = ({ promoted, canary }: ReleaseChannel) =>
+  [...promoted, ...(canary ? [canary.release] : [])].map(({ version }) => version);
+
+/** When each version was last live or a canary, in ms: promoted, rolled back, or replaced by another one. */
+function lastUses(log: ReleaseAct[]): Map<string, number> {
+  const usedAt = new Map<string, number>();
+  let live: string[] = [];
+  for (const { action, version, at, percent = 100 } of log) {
+    usedAt.set(version, Date.parse(at));
+    if (action === 'promote' && percent === 100) {
+      if (live[0]) usedAt.set(live[0], Date.parse(at));
+      live = [version, ...live.filter((other) => other !== version)];
+    }
+    if (action === 'rollback' && live[0] === version) live = live.slice(1);
+  }
+  return usedAt;
+}
