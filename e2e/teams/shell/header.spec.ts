@@ -15,7 +15,7 @@ const WIDTHS = [320, 360, 390, 430, 640, 767, 768, 900, 1024, 1100, 1279, 1280, 
 /** Parts of the header that leave the window or overlap. */
 const misfits = ({ page }: Shop) =>
   page.getByRole('banner').evaluate((banner) => {
-    const shown = [...banner.querySelectorAll('a, button')].filter((one) => one.checkVisibility());
+    const shown = [...banner.querySelectorAll('a, button, input')].filter((one) => one.checkVisibility());
     const boxes = shown.map((one) => ({ name: one.textContent || one.ariaLabel, box: one.getBoundingClientRect() }));
     const outside = boxes.filter(({ box }) => box.left < 0 || box.right > innerWidth + 0.5 || box.bottom > 66);
     const covered = boxes.filter(({ box }, at) => boxes[at + 1] && box.right > boxes[at + 1]!.box.left + 0.5);

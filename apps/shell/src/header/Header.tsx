@@ -3,14 +3,13 @@ import { useTranslation } from '@fairtone/i18n';
 import { selectSessionStatus, useAppSelector } from '@fairtone/store';
 import { media } from '@fairtone/theme';
 import { Button } from '@fairtone/ui';
-import { LogIn } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { loginPath } from '../auth/loginPath.ts';
 import { DesktopNavigation } from './DesktopNavigation.tsx';
 import { LanguageSwitcher, MobileMenu, UserMenu } from './lazyMenus.tsx';
 import { HeaderPart } from '../remotes/HeaderPart.tsx';
 import { Logo } from './Logo.tsx';
-import { SEARCH_FIELD, TINY } from './breakpoints.ts';
+import { SEARCH_FIELD } from './breakpoints.ts';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
 const bar = css({
@@ -35,11 +34,7 @@ const wideOnly = css({ display: 'none', [media.wide]: { display: 'contents' } })
 const narrowOnly = css({ display: 'contents', [media.wide]: { display: 'none' } });
 const searchPlace = css({ [SEARCH_FIELD]: { minWidth: 'clamp(168px, 20vw, 280px)' } });
 
-const loginIcon = css({ display: 'none', [TINY]: { display: 'block' } });
-const loginWord = css({
-  whiteSpace: 'nowrap',
-  [TINY]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
-});
+const loginWord = css({ whiteSpace: 'nowrap' });
 
 /** Sticky header of every page: navigation, search, notifications, cart and account. */
 export function Header() {
@@ -69,7 +64,6 @@ export function Header() {
           {status === 'signedIn' && <UserMenu />}
           {status === 'guest' && (
             <Button as={Link} to={loginPath(location)} size="small">
-              <LogIn size={18} css={loginIcon} aria-hidden />
               <span css={loginWord}>{t('header.login')}</span>
             </Button>
           )}

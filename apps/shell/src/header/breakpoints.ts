@@ -5,9 +5,6 @@ export const BELOW_WIDE = '@media (max-width: 1279.98px)';
 /** Phones where the name beside the logo and a signed-in person's buttons do not fit into one line. */
 const TIGHT = '@media (max-width: 439.98px)';
 
-/** The smallest phones: a text on the login button does not fit in most languages. */
-export const TINY = '@media (max-width: 359.98px)';
-
 /** Widths at which the name beside the logo does not fit. */
 export const NO_WORDMARK = [TIGHT, '@media (min-width: 768px) and (max-width: 1099.98px)'] as const;
 
