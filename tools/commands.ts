@@ -118,6 +118,12 @@ export const COMMANDS: readonly Command[] = [
     group: 'test',
     purpose: 'Compares every requirement of the specification with the test that it names.',
   },
+  {
+    name: 'check:translations',
+    group: 'test',
+    takes: '-- LANGUAGE',
+    purpose: 'Lists the texts that are still English, of the languages that are being translated.',
+  },
   { name: 'check:deno', group: 'test', purpose: 'Checks the types of the edge functions in Deno.' },
   {
     name: 'release',

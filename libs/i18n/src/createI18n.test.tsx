@@ -10,7 +10,7 @@ import {
 } from './index';
 
 const loader = (texts: Record<string, string>) => () => Promise.resolve({ default: texts });
-const catalog: NamespaceLoaders = {
+const catalog = {
   en: loader({
     title: 'Recent releases',
     onlyEnglish: 'New',
@@ -26,7 +26,7 @@ const catalog: NamespaceLoaders = {
   de: loader({ title: 'Neuerscheinungen' }),
   fr: loader({ title: 'Nouveautés' }),
   tr: loader({ title: 'Yeni çıkanlar' }),
-};
+} as NamespaceLoaders;
 
 function Shelf({ count = 3 }: { count?: number }) {
   const { t } = useTranslation('catalog');

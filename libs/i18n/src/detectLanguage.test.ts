@@ -14,7 +14,8 @@ it('starts in the first of the browser’s languages that the product has', () =
     openBrowser('ja', `${code.toUpperCase()}-XX`);
     return detectLanguage();
   });
-  expect(found).toEqual(['en', 'pl', 'de', 'fr', 'tr']);
+  expect(found.slice(0, 5)).toEqual(['en', 'pl', 'de', 'fr', 'tr']);
+  expect(found).toEqual(languages.map(({ code }) => code));
 });
 
 it('starts in English when the browser has none of them', () => {
