@@ -10,9 +10,21 @@ const PARTS = [
   '.github/CODEOWNERS',
   'apps/player',
   'apps/studio',
+  'apps/shell/content',
+  'apps/shell/locales',
+  'apps/shell/src',
+  'delivery/generators/emptyScreenTexts.ts',
   'libs/contracts',
+  'libs/db-types',
+  'libs/i18n',
+  'libs/mail/src/texts',
+  'libs/offline/src/page',
+  'servers/edge/src/pages/words',
+  'servers/stripe/src/page',
   'supabase/migrations',
   'supabase/tests/policies/expectations',
+  'supabase/functions/export-account',
+  'supabase/functions/_testing',
 ];
 
 /** Components and their tests, which no generator reads, except the tests that visit each screen. */
