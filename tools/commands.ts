@@ -35,7 +35,7 @@ export const COMMANDS: readonly Command[] = [
     name: 'new',
     group: 'team',
     takes: '-- WHAT …',
-    purpose: 'Writes a remote, screen, event, slot, dialog or table with its tests.',
+    purpose: 'Writes a remote, screen, event, slot, dialog, table or language with its tests.',
   },
   {
     name: 'dev:remote',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nextRange, raisedVersion, readFields } from './contractEdits.ts';
 import { insertIntoBlock } from './edits.ts';
-import { checkSlotOrDialogName, pascal } from './names.ts';
+import { checkSlotOrDialogName, kebab, pascal } from './names.ts';
 import { UsageError, type Plan } from './plan.ts';
 
 const TYPES = ['string', 'number', 'boolean'];
@@ -41,7 +41,7 @@ export function planSlotOrDialog(
     },
     next: [
       shown,
-      `In the remote.ts of ${provider}: ${kind}s: { '${name}': () => import('./features/${part.toLowerCase()}/${pascal(part)}') }, and contract: '${nextRange(root)}'.`,
+      `In the remote.ts of ${provider}: ${kind}s: { '${name}': () => import('./features/${kebab(part)}/${pascal(part)}') }, and contract: '${nextRange(root)}'.`,
       'npm run docs    # the table of slots and dialogs in ARCHITECTURE.md',
     ],
   };

@@ -66,7 +66,10 @@ export function addEmail(sources: Sources): void {
     '  account_deleted: [{}],',
     "  album_liked: [{ album_title: 'Night Walks' }],\n",
   );
-  for (const [language, [subject, lead, action]] of Object.entries(TEXTS)) {
+  // A language that a recipe added before has the English texts.
+  const languages = sources.list().flatMap((path) => /^libs\/mail\/src\/texts\/(\w\w)\.ts$/.exec(path)?.[1] ?? []);
+  for (const language of languages) {
+    const [subject, lead, action] = TEXTS[language as keyof typeof TEXTS] ?? TEXTS.en;
     const text = `  albumLiked: {\n    subject: '${subject}',\n    lead: '${lead}',\n    action: '${action}',\n  },\n`;
     insertBefore(sources, `${mail}/texts/${language}.ts`, '  accountDeleted: {', text);
   }
