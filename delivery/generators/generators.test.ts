@@ -153,7 +153,13 @@ describe('an addition to the contract', () => {
     expect(read('libs/contracts/src/dialogs.ts')).toContain(
       "  'studio.cropCover': { albumId: string; title?: string };\n}",
     );
+    const samples = read('delivery/harness/src/fixtures/samples.ts');
+    expect(samples).toContain("  'studio.cropCover': { albumId: ALBUM_IDS.owned, title: 'Slow Machines' },\n};");
+    expect(samples).toContain("  'dashboard.figures': { size: 300 },\n};");
     expect(() => planSlotOrDialog(copy.root, 'slot', 'shell.cart', [])).toThrow('already');
+    expect(planSlotOrDialog(copy.root, 'slot', 'artist-settings.mailAddress', []).next[1]).toContain(
+      "'artist-settings.mailAddress': () => import('./features/mail-address/MailAddress')",
+    );
   });
 
   it('is never written with a field of an unknown type', () => {

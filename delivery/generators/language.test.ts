@@ -5,7 +5,7 @@ import { LANGUAGES } from '@fairtone/contracts';
 import { findUntranslated } from '../../tools/translations/untranslated.ts';
 import { planLanguage } from './language.ts';
 import { withPluralGroups, withPluralKeys } from './languageTexts.ts';
-import { workspaceCopy } from './testing/workspaceCopy.ts';
+import { LANGUAGE_PARTS, workspaceCopy } from './testing/workspaceCopy.ts';
 
 /** Languages that may be added, and their names for themselves; those that the product has by now are left out. */
 const LABELS = { es: 'Español', it: 'Italiano', nl: 'Nederlands', fi: 'Suomi' };
@@ -16,7 +16,7 @@ let copy: ReturnType<typeof workspaceCopy>;
 let files: Record<string, string>;
 const plan = (code?: string) => planLanguage(copy.root, { code, now: new Date('2030-04-05T06:07:08Z') });
 beforeAll(async () => {
-  copy = workspaceCopy();
+  copy = workspaceCopy(LANGUAGE_PARTS);
   files = await copy.apply(plan(first));
 });
 afterAll(() => copy.remove());
