@@ -21,7 +21,10 @@ beforeAll(() => {
 });
 afterAll(() => copy.remove());
 
-const titles = { en: 'Night radio', pl: 'Nocne radio', de: 'Nachtradio', fr: 'Radio de nuit', tr: 'Gece radyosu' };
+const titles = {
+  ...Object.fromEntries(LANGUAGES.map((language) => [language, `Radio (${language})`])),
+  ...{ en: 'Night radio', pl: 'Nocne radio', de: 'Nachtradio', fr: 'Radio de nuit', tr: 'Gece radyosu' },
+};
 const radio = () => planRemote(copy.root, { name: 'radio', titles });
 const read = (path: string) => readFileSync(join(copy.root, path), 'utf8');
 

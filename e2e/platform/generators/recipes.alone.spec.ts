@@ -108,6 +108,7 @@ test.describe('What all recipes wrote together', () => {
     const ofByHand = ['servers/launcher/src/settings/', 'libs/mail/'];
     const ofTable = ['apps/account/src/api/albumNotesApi'];
     const ofLanguage = [
+      'delivery/generators/language',
       'apps/shell/src/header/whoSeesWhat',
       'libs/offline/src/answers/',
       'tools/mail/',
