@@ -110,7 +110,6 @@ test.describe('What all recipes wrote together', () => {
     const ofLanguage = [
       'delivery/generators/language',
       'apps/shell/src/header/whoSeesWhat',
-      'libs/offline/src/answers/',
       'tools/mail/',
       'tools/translations/',
     ];
