@@ -35,7 +35,7 @@ export const COMMANDS: readonly Command[] = [
     name: 'new',
     group: 'team',
     takes: '-- WHAT …',
-    purpose: 'Writes a remote, screen, event, slot, dialog or table with its tests.',
+    purpose: 'Writes a remote, screen, event, slot, dialog, table or language with its tests.',
   },
   {
     name: 'dev:remote',
@@ -117,6 +117,12 @@ export const COMMANDS: readonly Command[] = [
     name: 'check:spec',
     group: 'test',
     purpose: 'Compares every requirement of the specification with the test that it names.',
+  },
+  {
+    name: 'check:translations',
+    group: 'test',
+    takes: '-- LANGUAGE',
+    purpose: 'Lists the texts that are still English, of the languages that are being translated.',
   },
   { name: 'check:deno', group: 'test', purpose: 'Checks the types of the edge functions in Deno.' },
   {

@@ -1,10 +1,10 @@
-import { freePort } from '@fairtone/servers/shared';
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { eventually } from '../../servers/testing/eventually';
 import { sharedBackend } from '../../servers/testing/clients';
+import { freePort } from '../../servers/testing/freePort';
 import { root } from '../webpack/paths.mjs';
 import { stepsOf } from './dockerfileSteps';
 

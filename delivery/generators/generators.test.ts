@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { remoteDefinitionSchema } from '@fairtone/contracts';
+import { LANGUAGES, remoteDefinitionSchema } from '@fairtone/contracts';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { planEvent } from './event.ts';
@@ -21,30 +21,31 @@ beforeAll(() => {
 });
 afterAll(() => copy.remove());
 
-const titles = { en: 'Night radio', pl: 'Nocne radio', de: 'Nachtradio', fr: 'Radio de nuit', tr: 'Gece radyosu' };
+const titles = {
+  ...Object.fromEntries(LANGUAGES.map((language) => [language, `Radio (${language})`])),
+  ...{ en: 'Night radio', pl: 'Nocne radio', de: 'Nachtradio', fr: 'Radio de nuit', tr: 'Gece radyosu' },
+};
 const radio = () => planRemote(copy.root, { name: 'radio', titles });
 const read = (path: string) => readFileSync(join(copy.root, path), 'utf8');
 
 describe('a remote', () => {
   it('is one folder and one line of owners', async () => {
     const files = await copy.apply(radio());
-    expect(Object.keys(files).sort()).toEqual([
-      '.github/CODEOWNERS',
-      'apps/radio/locales/de/radio.json',
-      'apps/radio/locales/en/radio.json',
-      'apps/radio/locales/fr/radio.json',
-      'apps/radio/locales/pl/radio.json',
-      'apps/radio/locales/same-as-english.json',
-      'apps/radio/locales/tr/radio.json',
-      'apps/radio/project.json',
-      'apps/radio/src/offline.test.tsx',
-      'apps/radio/src/remote.contract.test.ts',
-      'apps/radio/src/remote.ts',
-      'apps/radio/src/routes.ts',
-      'apps/radio/src/screens/radio/RadioScreen.test.tsx',
-      'apps/radio/src/screens/radio/RadioScreen.tsx',
-      'apps/radio/src/standalone/main.ts',
-    ]);
+    expect(Object.keys(files).sort()).toEqual(
+      [
+        '.github/CODEOWNERS',
+        ...LANGUAGES.map((language) => `apps/radio/locales/${language}/radio.json`),
+        'apps/radio/locales/same-as-english.json',
+        'apps/radio/project.json',
+        'apps/radio/src/offline.test.tsx',
+        'apps/radio/src/remote.contract.test.ts',
+        'apps/radio/src/remote.ts',
+        'apps/radio/src/routes.ts',
+        'apps/radio/src/screens/radio/RadioScreen.test.tsx',
+        'apps/radio/src/screens/radio/RadioScreen.tsx',
+        'apps/radio/src/standalone/main.ts',
+      ].sort(),
+    );
     expect(read('.github/CODEOWNERS')).toContain('\n/apps/radio/ @fairtone/radio\n');
     expect(JSON.parse(read('apps/radio/locales/tr/radio.json'))).toMatchObject({
       remote: { title: 'Gece radyosu' },
@@ -90,13 +91,13 @@ describe('a screen', () => {
   const charts = (remote = 'studio') =>
     planScreen(copy.root, { remote, name: 'TopCharts', path: '/charts/:genreId', titles: { en: 'Charts' } });
 
-  it('is a folder, a line of the routes and of the visits without a network, and texts in five languages', async () => {
+  it('is a folder, a line of the routes and of the visits without a network, and texts in every language', async () => {
     await copy.apply(charts());
     expect(read('apps/studio/src/offline.test.tsx')).toContain("  { at: '/charts/a-genreId', shows: 'Charts' },\n]);");
     expect(read('apps/studio/src/routes.ts')).toContain(
       "  { path: '/charts/:genreId', screen: () => import('./screens/top-charts/TopChartsScreen') },\n];",
     );
-    for (const language of ['en', 'pl', 'de', 'fr', 'tr']) {
+    for (const language of LANGUAGES) {
       const texts = JSON.parse(read(`apps/studio/locales/${language}/studio.json`));
       expect(texts.topCharts.empty.title).not.toBe('');
       expect(texts).toHaveProperty('forArtists');
@@ -105,7 +106,7 @@ describe('a screen', () => {
   });
 
   it('says which titles are still English', () => {
-    expect(charts().next[0]).toContain('Translate "Charts" (pl, de, fr, tr)');
+    expect(charts().next[0]).toContain(`Translate "Charts" (${LANGUAGES.slice(1).join(', ')})`);
   });
 
   it('overwrites nothing: the second one is refused before a file is written', async () => {
@@ -155,7 +156,13 @@ describe('an addition to the contract', () => {
     expect(read('libs/contracts/src/dialogs.ts')).toContain(
       "  'studio.cropCover': { albumId: string; title?: string };\n}",
     );
+    const samples = read('delivery/harness/src/fixtures/samples.ts');
+    expect(samples).toContain("  'studio.cropCover': { albumId: ALBUM_IDS.owned, title: 'Slow Machines' },\n};");
+    expect(samples).toContain("  'dashboard.figures': { size: 300 },\n};");
     expect(() => planSlotOrDialog(copy.root, 'slot', 'shell.cart', [])).toThrow('already');
+    expect(planSlotOrDialog(copy.root, 'slot', 'artist-settings.mailAddress', []).next[1]).toContain(
+      "'artist-settings.mailAddress': () => import('./features/mail-address/MailAddress')",
+    );
   });
 
   it('is never written with a field of an unknown type', () => {

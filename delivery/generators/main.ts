@@ -1,7 +1,8 @@
-// npm run new -- remote|screen|event|slot|dialog|table: the recipes of CONTRIBUTING.md.
+// npm run new -- remote|screen|event|slot|dialog|table|language: the recipes of CONTRIBUTING.md.
 import { LANGUAGES } from '@fairtone/contracts';
 import { parseArgs } from 'node:util';
 import { planEvent } from './event.ts';
+import { planLanguage } from './language.ts';
 import { sentence } from './names.ts';
 import { planSlotOrDialog } from './slotOrDialog.ts';
 import { preview, UsageError, write, type Plan } from './plan.ts';
@@ -17,6 +18,7 @@ const HELP = `npm run new -- <what> …
   slot   <who shows it>.<name> [field:string|number|boolean …]
   dialog <who owns it>.<name> [field:string|number|boolean …]
   table  <remote> <names> [column:text|integer|boolean …]
+  language <code>                      a language with English texts to translate: it
 Titles: --title "Night radio" --pl "Nocne radio" --de … --fr … --tr …
 --dry-run shows what would be written.   A "?" makes a field optional: note?:string`;
 
@@ -44,6 +46,8 @@ function plan(): Plan | null {
       return planSlotOrDialog(root, what, first, words.slice(1));
     case 'table':
       return planTable(root, { remote: first, name: second, columns: words.slice(2), now: new Date() });
+    case 'language':
+      return planLanguage(root, { code: first, now: new Date() });
     default:
       return null;
   }

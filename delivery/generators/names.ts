@@ -73,7 +73,7 @@ export function checkTableName(name: string | undefined): asserts name is string
 export function checkSlotOrDialogName(kind: 'slot' | 'dialog', name: string | undefined): asserts name is string {
   const example = kind === 'slot' ? 'dashboard.figures' : 'account.download';
   demand(
-    name !== undefined && /^[a-z][A-Za-z0-9]*\.[a-z][A-Za-z0-9]*$/.test(name),
+    name !== undefined && /^[a-z][A-Za-z0-9]*(-[a-z0-9]+)*\.[a-z][A-Za-z0-9]*$/.test(name),
     `"${name ?? ''}" is no ${kind}: write who ${kind === 'slot' ? 'shows' : 'owns'} it, a dot and what it is, as in "${example}".`,
   );
 }

@@ -1,13 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { nextRange, raisedVersion, readFields } from './contractEdits.ts';
+import { nextRange, raisedVersion, readFields, type Field } from './contractEdits.ts';
 import { insertIntoBlock } from './edits.ts';
-import { checkSlotOrDialogName, pascal } from './names.ts';
+import { checkSlotOrDialogName, kebab, pascal } from './names.ts';
 import { UsageError, type Plan } from './plan.ts';
 
-const TYPES = ['string', 'number', 'boolean'];
+/** The types of props, and an example of each. */
+const EXAMPLES: Record<string, string> = { string: "'Slow Machines'", number: '300', boolean: 'true' };
+/** Ids of the fixtures, for props with these names. */
+const IDS: Record<string, string> = {
+  albumId: 'ALBUM_IDS.owned',
+  artistId: 'PERSON_IDS.ada',
+  orderId: 'ORDER_IDS.paid',
+  personId: 'PERSON_IDS.omar',
+  playlistId: 'playlistId(1)',
+  profileId: 'PERSON_IDS.ada',
+  trackId: 'trackId(1)',
+};
+const SAMPLES = 'delivery/harness/src/fixtures/samples.ts';
 
-/** Plans a slot or a dialog: its entry in the contract with its props, and the contract's version. */
+/** Plans a slot or a dialog: its entry in the contract with its props, their examples for tests and harness, and the contract's version. */
 export function planSlotOrDialog(
   root: string,
   kind: 'slot' | 'dialog',
@@ -18,9 +30,8 @@ export function planSlotOrDialog(
   const file = `libs/contracts/src/${kind}s.ts`;
   if (readFileSync(join(root, file), 'utf8').includes(`'${name}'`))
     throw new UsageError(`${file} has '${name}' already.`);
-  const given = readFields(fields, TYPES).map(
-    ({ name: field, type, isOptional }) => `${field}${isOptional ? '?' : ''}: ${type}`,
-  );
+  const props = readFields(fields, Object.keys(EXAMPLES));
+  const given = props.map(({ name: field, type, isOptional }) => `${field}${isOptional ? '?' : ''}: ${type}`);
   const [owner, part] = name.split('.') as [string, string];
   const doc =
     kind === 'slot'
@@ -37,12 +48,23 @@ export function planSlotOrDialog(
     create: {},
     edit: {
       [file]: (text) => insertIntoBlock(text, `export interface ${kind === 'slot' ? 'Slots' : 'Dialogs'} {`, entry),
+      ...(props.length > 0 && { [SAMPLES]: (text: string) => addSample(text, kind, name, props) }),
       ...raisedVersion(root),
     },
     next: [
       shown,
-      `In the remote.ts of ${provider}: ${kind}s: { '${name}': () => import('./features/${part.toLowerCase()}/${pascal(part)}') }, and contract: '${nextRange(root)}'.`,
+      `In the remote.ts of ${provider}: ${kind}s: { '${name}': () => import('./features/${kebab(part)}/${pascal(part)}') }, and contract: '${nextRange(root)}'.`,
       'npm run docs    # the table of slots and dialogs in ARCHITECTURE.md',
     ],
   };
+}
+
+/** Without an example, the harness and the tests of the contract show the slot or dialog with no props. */
+function addSample(text: string, kind: 'slot' | 'dialog', name: string, props: Field[]): string {
+  const values = props.map(({ name: prop, type }) => {
+    const id = type === 'string' ? IDS[prop] : undefined;
+    return `${prop}: ${id ?? EXAMPLES[type]}`;
+  });
+  const head = `export const ${kind === 'slot' ? 'SLOT' : 'DIALOG'}_SAMPLES`;
+  return insertIntoBlock(text, head, `\n  '${name}': { ${values.join(', ')} },`);
 }

@@ -22,6 +22,8 @@ test('a table comes with policies, grants by column, a comment, expectations, a 
     'apps/studio/src/api/albumNotesApi.test.tsx',
     'apps/studio/src/api/albumNotesApi.ts',
     'supabase/tests/policies/expectations/index.ts',
+    'supabase/functions/export-account/sections.ts',
+    'supabase/functions/_testing/fullAccount.ts',
   ]);
   const sql = files['supabase/migrations/20300405060708_album_notes.sql']!;
   expect(sql).toContain('alter table public.album_notes enable row level security;');
@@ -39,6 +41,15 @@ test('a table comes with policies, grants by column, a comment, expectations, a 
   const index = readFileSync(join(copy.root, 'supabase/tests/policies/expectations/index.ts'), 'utf8');
   expect(index).toContain("import { albumNotes } from './albumNotes.ts';");
   expect(index).toContain('\n  albumNotes,\n];');
+});
+
+test('the rows of a table are exported with an account, and tests of export and erasure find one', () => {
+  const sections = readFileSync(join(copy.root, 'supabase/functions/export-account/sections.ts'), 'utf8');
+  expect(sections).toContain("\n  { name: 'albumNotes', table: 'album_notes', owner: 'user_id', key: BY_AGE },\n];");
+  const account = readFileSync(join(copy.root, 'supabase/functions/_testing/fullAccount.ts'), 'utf8');
+  expect(account).toContain(
+    "await done(me.rest.from('album_notes').insert({ body: 'Side two, late at night.', stars: 3 })",
+  );
 });
 
 test('a migration comes after all that are there, whatever the clock says', () => {

@@ -1,15 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readFields } from './contractEdits.ts';
 import { insertBefore } from './edits.ts';
+import { listMigrations, MIGRATIONS, nextMigration } from './migrations.ts';
 import { camel, checkRemote, checkTableName, pascal } from './names.ts';
 import { UsageError, type Plan } from './plan.ts';
 import { endpointsTest } from './tableApiTest.ts';
-import { databaseTest, expectation } from './tableTests.ts';
-import { endpoints, migration, TYPES, type Column } from './tableFiles.ts';
+import { databaseTest, expectation, leaveRow } from './tableTests.ts';
+import { endpoints, exportSection, migration, TYPES, type Column } from './tableFiles.ts';
 
-const MIGRATIONS = 'supabase/migrations';
 const EXPECTATIONS = 'supabase/tests/policies/expectations';
+const EXPORT = 'supabase/functions/export-account/sections.ts';
+const FULL_ACCOUNT = 'supabase/functions/_testing/fullAccount.ts';
 
 export interface TableRequest {
   remote?: string;
@@ -19,7 +21,10 @@ export interface TableRequest {
   now: Date;
 }
 
-/** Plans a table whose rows belong to one user: migration, policy expectations with a test, endpoints of its remote and their test. */
+/**
+ * Plans a table whose rows belong to one user: migration, policy expectations with a test, endpoints of its remote and their test, a section
+ * of the account's export, and a row of the account with which the tests of export and erasure work.
+ */
 export function planTable(root: string, { remote, name, columns, now }: TableRequest): Plan {
   checkRemote(root, remote);
   checkTableName(name);
@@ -33,14 +38,13 @@ export function planTable(root: string, { remote, name, columns, now }: TableReq
       `"${odd.name}" is no column: use lower case with underscores, and none of those that every table has.`,
     );
 
-  const existing = readdirSync(join(root, MIGRATIONS)).sort();
-  const taken = existing.find((file) => createsTable(join(root, MIGRATIONS, file), name));
+  const taken = listMigrations(root).find((file) => createsTable(join(root, MIGRATIONS, file), name));
   if (taken) throw new UsageError(`${MIGRATIONS}/${taken} is there already; nothing was written.`);
   const facts = { remote, table: name, columns: fields };
   const topic = camel(name);
   return {
     create: {
-      [`${MIGRATIONS}/${timestamp(now, existing.at(-1))}_${name}.sql`]: migration(facts),
+      [nextMigration(root, name, now)]: migration(facts),
       [`${EXPECTATIONS}/${topic}.ts`]: expectation(facts),
       [`supabase/tests/${topic}.db.test.ts`]: databaseTest(facts),
       [`apps/${remote}/src/api/${topic}Api.test.tsx`]: endpointsTest(facts),
@@ -53,11 +57,16 @@ export function planTable(root: string, { remote, name, columns, now }: TableReq
           '\n];',
           `\n  ${topic},`,
         ),
+      [EXPORT]: (text) => {
+        if (text.includes(`name: '${topic}'`)) throw new UsageError(`${EXPORT} has a section '${topic}' already.`);
+        return insertBefore(text, '\n];', `\n  ${exportSection(facts)},`);
+      },
+      [FULL_ACCOUNT]: (text) => insertBefore(text, '\n  return { me', `\n  ${leaveRow(facts)}`),
     },
     next: [
       `Say in the comment of the table what a row is and who sees it; make the policies say the same.`,
       'npm run db:types',
-      `npx jest -c jest.database.config.mjs ${topic} policies`,
+      `npm run test:database -- supabase/tests/${topic} supabase/tests/policies export-account delete-account`,
       `Use use${pascal(remote)}List${pascal(name)}Query where it is shown; split the file when it grows past one resource.`,
     ],
   };
@@ -65,10 +74,3 @@ export function planTable(root: string, { remote, name, columns, now }: TableReq
 
 const createsTable = (file: string, name: string) =>
   new RegExp(`create table (public\\.)?${name}\\b`).test(readFileSync(file, 'utf8'));
-
-/** Migrations run in the order of their names: a new one is numbered after all existing ones. */
-function timestamp(now: Date, last = '0'): string {
-  const stamp = now.toISOString().replace(/\D/g, '').slice(0, 14);
-  const before = /^\d{14}/.exec(last)?.[0] ?? '0';
-  return stamp > before ? stamp : String(BigInt(before) + 1n);
-}

@@ -131,6 +131,10 @@ export const { use${pascal(remote)}List${many}Query, use${pascal(remote)}Add${on
 `;
 }
 
+/** Where the export of an account reads the rows, in pages by age. */
+export const exportSection = ({ table }: TableFacts) =>
+  `{ name: '${camel(table)}', table: '${table}', owner: 'user_id', key: BY_AGE }`;
+
 /** The name of one row: `AlbumNote` of `AlbumNotes`. */
 export const singular = (many: string) =>
   /ies$/.test(many) ? many.replace(/ies$/, 'y') : many.replace(/(x|ss|sh|ch)es$|s$/, '$1');

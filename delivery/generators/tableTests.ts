@@ -37,6 +37,10 @@ export const ${camel(table)}: Topic = { tables: [table] };
 `;
 }
 
+/** Gives a row to the account with which tests prove that the export is complete and that erasing leaves nothing. */
+export const leaveRow = (facts: TableFacts) =>
+  `await done(me.rest.from('${facts.table}').insert({ ${sample(facts, 0)} }).select());`;
+
 /** The same rules as users meet them, through the data API. */
 export function databaseTest(facts: TableFacts): string {
   const { table, columns } = facts;

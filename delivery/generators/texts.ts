@@ -1,22 +1,15 @@
 import { LANGUAGES, type Language } from '@fairtone/contracts';
+import { EMPTY_SCREEN_TEXTS } from './emptyScreenTexts.ts';
 
 type Texts = { [key: string]: string | Texts };
 
 /** A title in the languages that the caller provided. English is required. */
 export type Titles = { en: string } & Partial<Record<Language, string>>;
 
-const NOTHING_YET: Record<Language, { title: string; text: string }> = {
-  en: { title: 'Nothing here yet', text: 'Come back soon.' },
-  pl: { title: 'Jeszcze nic tu nie ma', text: 'Zajrzyj tu niedługo.' },
-  de: { title: 'Hier ist noch nichts', text: 'Schau bald wieder vorbei.' },
-  fr: { title: 'Rien ici pour l’instant', text: 'Revenez bientôt.' },
-  tr: { title: 'Burada henüz bir şey yok', text: 'Yakında yeniden uğrayın.' },
-};
-
 /** The texts of a new screen in one language. */
 export const screenTexts = (language: Language, titles: Titles): Texts => ({
   title: titles[language] ?? titles.en,
-  empty: NOTHING_YET[language],
+  empty: EMPTY_SCREEN_TEXTS[language],
 });
 
 /** The name of the remote that users read while it cannot be loaded. */

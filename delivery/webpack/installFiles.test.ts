@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { LANGUAGES } from '@fairtone/contracts';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +23,7 @@ afterAll(() => rmSync(output, { recursive: true }));
 const manifestIn = (language: string) =>
   JSON.parse(readFileSync(join(output, `manifest.${language}.webmanifest`), 'utf8')) as WebManifest;
 
-it.each(['en', 'pl', 'de', 'fr', 'tr'])('makes a web manifest in %s', (language) => {
+it.each(LANGUAGES)('makes a web manifest in %s', (language) => {
   const { lang, description, shortcuts } = manifestIn(language);
   expect(lang).toBe(language);
   expect(description).toMatch(/85/);

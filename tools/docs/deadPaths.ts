@@ -12,7 +12,7 @@ const QUOTED_END = new RegExp(
 const LINK = /\]\(([^)\s#]*)(?:#([^)\s]*))?\)/g;
 
 /** Files that recipes and commands create, and patterns of names. */
-const EXAMPLES = /radio|genres|albumNotes|album_notes|\/es\b|release\/keys\.json|^PascalCase/i;
+const EXAMPLES = /radio|genres|albumNotes|album_notes|\/es\b|language_es|release\/keys\.json|^PascalCase/i;
 /** Documents about the files of other projects. */
 const ABROAD = /^docs\/upstream\//;
 /** Files that a build writes under `dist`. */

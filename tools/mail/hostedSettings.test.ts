@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { MAIL_LANGUAGES } from '@fairtone/mail';
 import { authTemplates, withTemplates } from './authTemplates';
 
 const here = join(process.cwd(), 'supabase');
@@ -57,20 +58,24 @@ describe('config.toml', () => {
   });
 });
 
+const TRANSLATED = MAIL_LANGUAGES.filter((language) => language !== 'en');
+
 describe('the templates of a hosted project', () => {
   it.each(authTemplates().map((template) => [template.name, template] as const))(
-    '%s speaks five languages, balanced',
+    '%s has every language, balanced',
     (name, { html, subject }) => {
       for (const text of [html, subject]) {
-        expect(
-          text.match(/\{\{ if eq \.Data\.language "pl" \}\}|\{\{ else if eq \.Data\.language "(de|fr|tr)" \}\}/g),
-        ).toHaveLength(4);
+        const branches = [...text.matchAll(/\{\{ (if|else if) eq \.Data\.language "(\w\w)" \}\}/g)];
+        expect(branches.map(([, , language]) => language)).toEqual(TRANSLATED);
+        expect(branches.map(([, word]) => word)).toEqual(TRANSLATED.map((_, index) => (index ? 'else if' : 'if')));
         expect(text.match(/\{\{ else \}\}/g)).toHaveLength(1);
         expect(text.match(/\{\{ end \}\}/g)).toHaveLength(1);
         expect(text).not.toMatch(/site\.invalid|TOKENHASH|REDIRECTTO|CODEDIGITS/);
       }
-      expect(html.match(/\{\{ \.Token \}\}/g)).toHaveLength(5);
-      expect(html.match(/\{\{ \.TokenHash \}\}/g) ?? []).toHaveLength(name === 'reauthentication' ? 0 : 5);
+      expect(html.match(/\{\{ \.Token \}\}/g)).toHaveLength(MAIL_LANGUAGES.length);
+      expect(html.match(/\{\{ \.TokenHash \}\}/g) ?? []).toHaveLength(
+        name === 'reauthentication' ? 0 : MAIL_LANGUAGES.length,
+      );
     },
   );
 });

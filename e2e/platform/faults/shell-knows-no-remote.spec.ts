@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { RemoteBuild } from '@fairtone/contracts';
+import { LANGUAGES, type RemoteBuild } from '@fairtone/contracts';
 import { expect, test } from '@playwright/test';
 
 const APPS = ['catalog', 'player', 'studio', 'account', 'checkout'];
-const LANGUAGES = ['en', 'pl', 'de', 'fr', 'tr'];
 /** Texts of this length or more are distinctive; shorter ones ("Albums", "Loading") occur in every part of a site. */
 const TELLING_LENGTH = 12;
 /**

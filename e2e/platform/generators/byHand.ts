@@ -66,7 +66,10 @@ export function addEmail(sources: Sources): void {
     '  account_deleted: [{}],',
     "  album_liked: [{ album_title: 'Night Walks' }],\n",
   );
-  for (const [language, [subject, lead, action]] of Object.entries(TEXTS)) {
+  // A language that a recipe added before has the English texts.
+  const languages = sources.list().flatMap((path) => /^libs\/mail\/src\/texts\/(\w\w)\.ts$/.exec(path)?.[1] ?? []);
+  for (const language of languages) {
+    const [subject, lead, action] = TEXTS[language as keyof typeof TEXTS] ?? TEXTS.en;
     const text = `  albumLiked: {\n    subject: '${subject}',\n    lead: '${lead}',\n    action: '${action}',\n  },\n`;
     insertBefore(sources, `${mail}/texts/${language}.ts`, '  accountDeleted: {', text);
   }
@@ -92,11 +95,11 @@ create function private.mail_liked_album() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.queue_email(artist_id, null, 'album_liked', jsonb_build_object('album_title', title),
-    concat_ws(':', 'album_liked', id, new.user_id))
+    concat_ws(':', 'album_liked', new.id))
   from public.albums where id = new.album_id;
   return null;
 end $$;
-comment on function private.mail_liked_album is 'Queues the e-mail to the artist of an album that somebody likes; once for each listener.';
+comment on function private.mail_liked_album is 'Queues the e-mail to the artist of an album that somebody likes; once for each like.';
 revoke execute on function private.mail_liked_album from public;
 
 create trigger user_favorites_mail after insert on public.user_favorites

@@ -8,9 +8,8 @@ const CONTRIBUTING = readFileSync('CONTRIBUTING.md', 'utf8');
 const recipes = readRecipes(CONTRIBUTING);
 /** Recipes without a generator, and a small change that follows each. */
 const BY_HAND = { 'A setting': addSetting, 'An e-mail': addEmail };
-const GENERATORS = ['screen', 'slot', 'dialog', 'event', 'remote', 'table'];
+const GENERATORS = ['screen', 'slot', 'dialog', 'event', 'remote', 'table', 'language'];
 const WITHIN_MS = 300_000;
-const TSC = 'node_modules/typescript-native/bin/tsc';
 
 let sources: Sources;
 /** What each recipe touched, one recipe after the other in the same copy. */
@@ -42,10 +41,17 @@ async function runNpm(command: string): Promise<void> {
   await sources.run(file!, [...words, ...options]);
 }
 
+/** Runs tests in `supabase/` on a database with the migrations of the copy. */
+const testDatabase = (files: string[]) =>
+  sources.run('node_modules/jest/bin/jest.js', [
+    ...['-c', 'jest.database.config.mjs', '--runInBand'],
+    ...files.map((file) => `supabase/${file}`),
+  ]);
+
 const printDocuments = () => sources.run('tools/run.mjs', ['tools/docs/main.ts']);
 
-/** Files that a cell names, without those that a new language brings. */
-const pathsIn = (cell: string) => codeIn(cell).filter((text) => /\/.*\.\w+$/.test(text) && !/\bes[./]/.test(text));
+/** Files that a cell names. */
+const pathsIn = (cell: string) => codeIn(cell).filter((text) => /\/.*\.\w+$/.test(text));
 
 test('every generator has a recipe', () => {
   expect(recipes.map(({ commands }) => commands[0]!.split(' ')[4])).toEqual(GENERATORS);
@@ -77,7 +83,7 @@ test('npm run docs changes documents only', () => {
   expect(paths.filter((path) => !path.endsWith('.md'))).toEqual([]);
 });
 
-for (const recipe of ['### A notification', '### A language', '### A translation', '### A page of text']) {
+for (const recipe of ['### A notification', '### A translation', '### A page of text']) {
   test(`the files that are to be changed for "${recipe}" are there`, () => {
     const named = rowsOf(CONTRIBUTING, recipe).flatMap(([file]) => pathsIn(file!));
     const there = sources.list();
@@ -101,6 +107,12 @@ test.describe('What all recipes wrote together', () => {
     const written = ['apps/radio/', 'apps/catalog/src/screens/genres/', 'apps/catalog/src/offline.test.tsx'];
     const ofByHand = ['servers/launcher/src/settings/', 'libs/mail/'];
     const ofTable = ['apps/account/src/api/albumNotesApi'];
+    const ofLanguage = [
+      'delivery/generators/language',
+      'apps/shell/src/header/whoSeesWhat',
+      'tools/mail/',
+      'tools/translations/',
+    ];
     const lookers = ['apps/catalog/src/remote.contract.test.ts', 'libs/i18n/', 'libs/contracts/', 'tools/migrations/'];
     await sources.run('node_modules/jest/bin/jest.js', [
       '--maxWorkers',
@@ -108,33 +120,29 @@ test.describe('What all recipes wrote together', () => {
       ...written,
       ...ofTable,
       ...ofByHand,
+      ...ofLanguage,
       ...lookers,
     ]);
   });
 
   test('has a table that the policy tests accept and an e-mail that is sent, on a database with its migrations', async () => {
-    const tests = ['albumNotes', 'policies/tables', 'policies/meta', 'dbTypes', 'emails'];
-    const files = [...tests.map((name) => `supabase/tests/${name}`), 'supabase/functions/send-emails'];
-    const config = ['-c', 'jest.database.config.mjs', '--runInBand'];
-    await sources.run('node_modules/jest/bin/jest.js', [...config, ...files]);
+    await testDatabase([
+      'tests/albumNotes',
+      'tests/policies',
+      'tests/dbTypes',
+      'tests/emails',
+      'functions/send-emails',
+    ]);
   });
-});
 
-test('a new language is missed by the compiler in the files that CONTRIBUTING marks so', async () => {
-  test.setTimeout(WITHIN_MS);
-  const own = openSources();
-  try {
-    const list = 'libs/contracts/src/languages.ts';
-    own.write(list, own.read(list).replace('] as const', ", 'es'] as const"));
-    const said = await own.run(TSC, ['-p', 'tsconfig.json', '--noEmit', '--pretty', 'false']).catch(String);
-    const missed = [...new Set([...said.matchAll(/^(\S+\.tsx?)\(\d+,\d+\): error/gm)].map(([, path]) => path!))];
-    const marked = rowsOf(CONTRIBUTING, '### A language')
-      .filter(([, , missedBy]) => missedBy === 'tsc')
-      .flatMap(([file]) => pathsIn(file!))
-      .filter((path) => /\.tsx?$/.test(path));
-    expect(missed.filter((path) => !marked.some((pattern) => isNamedBy(pattern, path)))).toEqual([]);
-    expect(marked.filter((pattern) => !missed.some((path) => isNamedBy(pattern, path)))).toEqual([]);
-  } finally {
-    own.remove();
-  }
+  test('has a table whose rows are exported and erased with their account, and a language that accounts may have', async () => {
+    await testDatabase(['functions/export-account', 'functions/delete-account', 'tests/languages']);
+  });
+
+  test('has a language whose English texts are listed for translators', async () => {
+    const listed = await sources.run('tools/run.mjs', ['tools/translations/main.ts']);
+    expect(listed).toMatch(/^es: \d{4} texts in \d\d files are still English$/m);
+    for (const path of touched.get('A language')!.filter((file) => /\/es[./]/.test(file)))
+      expect(listed).toContain(path);
+  });
 });

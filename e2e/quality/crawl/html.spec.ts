@@ -1,4 +1,4 @@
-import { FIRST_ANSWERS_ELEMENT_ID } from '@fairtone/contracts';
+import { FIRST_ANSWERS_ELEMENT_ID, LANGUAGES } from '@fairtone/contracts';
 import { publishAlbum, type Album } from '../../support/albums';
 import { firstOfItsDay } from '../../support/firstOfItsDay';
 import { signUp, type Person } from '../../support/people';
@@ -63,7 +63,7 @@ test.describe('The html of a page', () => {
     const address = `${product.url}/album/${album.id}`;
     const plain = await readHtml(address);
     expect(plain.links('hreflang="x-default"')).toEqual([address]);
-    for (const language of ['en', 'pl', 'de', 'fr', 'tr'])
+    for (const language of LANGUAGES)
       expect(plain.links(`hreflang="${language}"`)).toEqual([`${address}?lang=${language}`]);
     const german = await readHtml(`${address}?lang=de`, { 'accept-language': 'fr' });
     expect(german.title).toBe('Paper Boats von Aaltje Brandt · Fairtone');

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { languages } from '@fairtone/i18n/translations';
 import type { Page } from '@playwright/test';
 import type { Product } from '../../support/startProduct';
 import { waitForRender, trackActivity } from '../../support/scenes/waitForIdle';
@@ -20,7 +21,7 @@ const SCREENS = [
 
 const PROPER_NAMES = [
   ...['Fairtone', 'Instagram', 'Twitter', 'Facebook', 'YouTube'],
-  ...['English', 'Polski', 'Deutsch', 'Français', 'Türkçe'],
+  ...languages.map(({ label }) => label),
 ];
 
 /** Words that people read or hear on the page, without those of dates, prices and lists of the shop. */

@@ -19,7 +19,7 @@ declare const Download: ComponentType<DialogProps<'account.download'>>;
 declare const Demanding: ComponentType<{ size: number }>;
 
 const empty = () => Promise.resolve({ default: {} });
-const locales = { en: empty, pl: empty, de: empty, fr: empty, tr: empty };
+declare const locales: RemoteDefinition['locales'];
 const radio = { name: 'radio', contract: '^1.0.0', locales };
 const lazy =
   <Props>(Component: ComponentType<Props>) =>

@@ -11,14 +11,15 @@ afterEach(() => jest.restoreAllMocks());
 
 it('starts in the first of the browser’s languages that the product has', () => {
   const found = languages.map(({ code }) => {
-    openBrowser('ja', `${code.toUpperCase()}-XX`);
+    openBrowser('xx', `${code.toUpperCase()}-XX`);
     return detectLanguage();
   });
-  expect(found).toEqual(['en', 'pl', 'de', 'fr', 'tr']);
+  expect(found.slice(0, 5)).toEqual(['en', 'pl', 'de', 'fr', 'tr']);
+  expect(found).toEqual(languages.map(({ code }) => code));
 });
 
 it('starts in English when the browser has none of them', () => {
-  openBrowser('pt-BR', 'ja');
+  openBrowser('xx-YY', 'qq');
   expect(detectLanguage()).toBe('en');
 });
 

@@ -39,6 +39,16 @@ const ENGLISH = /(?<!\p{L})(the|and|your|you|with|this|that|from|have|are|is|of)
 /** Whether a text has at least two different English function words; one alone may be a name or a word of the other language. */
 const soundsEnglish = (text: string) => new Set(text.toLowerCase().match(ENGLISH) ?? []).size > 1;
 
+/** The English text of a key. English may lack a plural form that the other language has. */
+export const englishOf = (english: Record<string, string>, key: string): string | undefined =>
+  english[key] ?? english[`${stem(key)}_other`];
+
+/** Whether a translation is the English text, or sounds English. Placeholders, numbers and the shop's name need no translation. */
+export function isStillEnglish(text: string, source: string): boolean {
+  const hasWords = /\p{L}{2}/u.test(source.replace(/\{\{.*?\}\}|<.*?>|Fairtone/g, ''));
+  return hasWords && (text === source || soundsEnglish(text));
+}
+
 /** Problems of a translation compared with English, one line each: keys, plural forms, placeholders, and texts that are still English. */
 export function compareWithEnglish(
   english: Record<string, string>,
@@ -54,7 +64,7 @@ export function compareWithEnglish(
   );
   for (const key of expected) if (!(key in translated)) problems.push(`${key}: missing`);
   for (const [key, text] of Object.entries(translated)) {
-    const source = english[key] ?? english[`${stem(key)}_other`];
+    const source = englishOf(english, key);
     if (source === undefined) {
       problems.push(`${key}: English has no such key`);
       continue;
@@ -64,9 +74,8 @@ export function compareWithEnglish(
     if (plural && !pluralCategories(language).includes(pluralSuffix.exec(key)?.[1] ?? ''))
       problems.push(`${key}: the language has no such plural form`);
     if (markers(source, plural) !== markers(text, plural)) problems.push(`${key}: other placeholders than in English`);
-    const hasWords = /\p{L}{2}/u.test(source.replace(/\{\{.*?\}\}|<.*?>|Fairtone/g, ''));
-    const isLeft = hasWords && (text === source || soundsEnglish(text));
-    if (isLeft && !sameAsEnglish.includes(text)) problems.push(`${key}: still English ("${text}")`);
+    if (isStillEnglish(text, source) && !sameAsEnglish.includes(text))
+      problems.push(`${key}: still English ("${text}")`);
   }
   return problems;
 }

@@ -16,7 +16,7 @@ export interface Words {
 }
 
 /** English uses American formats; the other locales have no region. */
-const LOCALES: Record<MailLanguage, string> = { en: 'en-US', pl: 'pl', de: 'de', fr: 'fr', tr: 'tr' };
+const localeOf = (language: MailLanguage): string => (language === 'en' ? 'en-US' : language);
 
 /** Removes line breaks, because a user's name must not start a new header or paragraph. */
 const oneLine = (value: string) => value.replace(/\s+/g, ' ').trim();
@@ -30,7 +30,7 @@ function fill(text: string, values: Values = {}): string {
 }
 
 export function wordsIn(language: MailLanguage): Words {
-  const locale = LOCALES[language];
+  const locale = localeOf(language);
   const dollars = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' });
   const number = new Intl.NumberFormat(locale);
   const plural = new Intl.PluralRules(locale);

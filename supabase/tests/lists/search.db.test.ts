@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { LANGUAGES } from '@fairtone/contracts';
 import { GENRES, genreSlug } from '@fairtone/domain';
 import { guest, server, sql } from '../support/backend.ts';
 import { done, refusalOf } from '../support/outcomes.ts';
@@ -172,7 +173,7 @@ test('finds a genre by its name in another language, after titles with that name
 test('knows each genre by its names in libs/i18n', async () => {
   const rows = await sql()`select word, genre from private.genre_words`;
   const known = new Set(rows.map((row) => `${String(row.word)} ${String(row.genre)}`));
-  for (const language of ['en', 'de', 'fr', 'pl', 'tr']) {
+  for (const language of LANGUAGES) {
     const { genres } = JSON.parse(readFileSync(`libs/i18n/locales/${language}/common.json`, 'utf8')) as {
       genres: Record<string, string>;
     };

@@ -1,6 +1,6 @@
 import type { NamespaceLoaders } from '@fairtone/i18n';
 
-/** Texts of the article screens, in the same chunk: five small files would cost more than they contain. */
+/** Texts of the article screens, in the same chunk: small files would cost more than they contain. */
 export const articlesLocales: NamespaceLoaders = {
   en: () => import(/* webpackMode: "eager" */ '../../locales/en/articles.json'),
   pl: () => import(/* webpackMode: "eager" */ '../../locales/pl/articles.json'),

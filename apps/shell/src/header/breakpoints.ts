@@ -1,4 +1,4 @@
-/** From this width every link fits beside the search field, in the longest of the five languages. */
+/** From this width every link fits beside the search field, in the longest of the languages. */
 export const WIDE = '@media (min-width: 1280px)';
 export const BELOW_WIDE = '@media (max-width: 1279.98px)';
 

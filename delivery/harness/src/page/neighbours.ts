@@ -1,4 +1,11 @@
-import type { DialogName, RemoteDefinition, RemoteRelease, ReleaseManifest, SlotName } from '@fairtone/contracts';
+import {
+  LANGUAGES,
+  type DialogName,
+  type RemoteDefinition,
+  type RemoteRelease,
+  type ReleaseManifest,
+  type SlotName,
+} from '@fairtone/contracts';
 import { StubDialog, stubScreen, stubSlot } from './Stub.tsx';
 
 /** Names that another remote's build brings. */
@@ -58,6 +65,6 @@ export function stubRemote({ name, contract, routes, slots, dialogs }: RemoteRel
     dialogs: Object.fromEntries(
       (dialogs as DialogName[]).map((dialog) => [dialog, () => Promise.resolve({ Component: StubDialog })]),
     ),
-    locales: { en: none, pl: none, de: none, fr: none, tr: none },
+    locales: Object.fromEntries(LANGUAGES.map((language) => [language, none])) as RemoteDefinition['locales'],
   };
 }

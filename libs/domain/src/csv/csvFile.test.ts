@@ -19,6 +19,10 @@ describe('rows as CSV', () => {
     expect(line(['a', dollars(-123_456), 1.5])).toBe('a,-1234.56,1.5\r\n');
   });
 
+  it('are separated as in English in any other language with decimal points', () => {
+    expect(line(['a', dollars(-123_456), 1.5], 'ja')).toBe('a,-1234.56,1.5\r\n');
+  });
+
   it.each(['=1+1', '+1', '-1', '@now', '\tx', '  =1+1', '＝1+1', '＠now'])(
     'never hand %p to a spreadsheet as a formula',
     (title) => {

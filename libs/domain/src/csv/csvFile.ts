@@ -18,9 +18,9 @@ const RUNS_AS_FORMULA = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/;
 // Quotes both separators, because a spreadsheet of another locale must not split the cell.
 const NEEDS_QUOTES = /[",;\t\r\n]/;
 
-/** Polish, German, French and Turkish spreadsheets use a decimal comma, and separate cells with a semicolon. */
+/** Where a language has a decimal comma, as Polish, German, French and Turkish do, spreadsheets separate cells with a semicolon. */
 const separatorsOf = (language: string): Separators =>
-  language === 'en' ? { cell: ',', decimal: '.' } : { cell: ';', decimal: ',' };
+  new Intl.NumberFormat(language).format(0.5).includes(',') ? { cell: ';', decimal: ',' } : { cell: ',', decimal: '.' };
 
 function cell(value: CsvValue, { decimal }: Separators): string {
   if (value === null) return '';

@@ -1,11 +1,4 @@
-/** Texts for a device without a cached page, which the browser may have deleted to free space. */
-const WORDS = {
-  en: ['You are offline', 'Fairtone will be back as soon as you are connected again.', 'Try again'],
-  pl: ['Jesteś offline', 'Fairtone wróci, gdy tylko odzyskasz połączenie.', 'Spróbuj ponownie'],
-  de: ['Du bist offline', 'Fairtone ist wieder da, sobald du wieder verbunden bist.', 'Nochmal versuchen'],
-  fr: ['Vous êtes hors ligne', 'Fairtone reviendra dès que vous serez de nouveau en ligne.', 'Réessayer'],
-  tr: ['Çevrimdışısın', 'Bağlantın geri gelir gelmez Fairtone da geri gelecek.', 'Tekrar dene'],
-} as const;
+import { OFFLINE_TEXTS } from './offlineTexts.ts';
 
 const STYLE =
   'body{margin:0;min-height:100vh;display:grid;place-content:center;text-align:center;padding:24px;font:16px/1.5 system-ui,sans-serif;background:Canvas;color:CanvasText}';
@@ -26,7 +19,7 @@ export async function offlineFallbackPage(languages: readonly string[]): Promise
 }
 
 function wordsIn(languages: readonly string[]) {
-  const known = languages.map((language) => language.slice(0, 2)).find((language) => language in WORDS);
-  const language = (known ?? 'en') as keyof typeof WORDS;
-  return [language, WORDS[language]] as const;
+  const known = languages.map((language) => language.slice(0, 2)).find((language) => language in OFFLINE_TEXTS);
+  const language = (known ?? 'en') as keyof typeof OFFLINE_TEXTS;
+  return [language, OFFLINE_TEXTS[language]] as const;
 }

@@ -3,7 +3,8 @@ import { html, raw } from 'hono/html';
 import type { PageFacts } from './pageFacts.ts';
 import { absolute } from './structured.ts';
 
-const LOCALES: Record<Language, string> = { en: 'en_US', pl: 'pl_PL', de: 'de_DE', fr: 'fr_FR', tr: 'tr_TR' };
+/** `pl_PL`: Open Graph wants a region, which is the one where most people read the language. */
+const localeOf = (language: Language): string => `${language}_${new Intl.Locale(language).maximize().region}`;
 
 /** Marks metadata of the first page only: the shell removes it from the document on navigation. */
 const OF_PAGE = raw('data-of-page');
@@ -31,8 +32,8 @@ export function headHtml(facts: PageFacts, siteUrl: string, language: Language, 
     property('og:title', title),
     property('og:description', description),
     property('og:url', canonical),
-    property('og:locale', LOCALES[language]),
-    ...LANGUAGES.filter((code) => code !== language).map((code) => property('og:locale:alternate', LOCALES[code])),
+    property('og:locale', localeOf(language)),
+    ...LANGUAGES.filter((code) => code !== language).map((code) => property('og:locale:alternate', localeOf(code))),
     ...(image ? [property('og:image', image.url), property('og:image:alt', image.alt)] : []),
     named('twitter:card', image ? 'summary_large_image' : 'summary'),
     named('twitter:title', title),
