@@ -6,6 +6,7 @@ export {
 } from './applyOverrides.ts';
 export { createDeviceFailures } from './deviceFailures.ts';
 export { DialogOutlet } from './DialogOutlet.tsx';
+export { findReleaseByScript } from './findReleaseByScript.ts';
 export { loadScript } from './loadScript.ts';
 export { findOwner, readInlineManifest } from './manifest.ts';
 export {

@@ -2,14 +2,14 @@ import type { Host, ReleaseManifest, RemoteDefinition, RemoteRelease } from '@fa
 import { createEventBus } from '@fairtone/events';
 import { releaseManifest } from '@fairtone/testing';
 import { RemoteError } from './remoteError.ts';
-import { createRemoteRegistry } from './remoteRegistry.ts';
+import { createRemoteRegistry, type RegistryOptions } from './remoteRegistry.ts';
 
 const release = (version: string, contract = '^1.0.0'): RemoteRelease => {
   const { live } = releaseManifest({ catalog: { contract } }).remotes.catalog!;
   return { ...live, version };
 };
 
-function setUp(load: (release: RemoteRelease) => Promise<RemoteDefinition>, remotes: ReleaseManifest['remotes']) {
+function setUp(load: NonNullable<RegistryOptions['load']>, remotes: ReleaseManifest['remotes']) {
   const failures: RemoteError[] = [];
   const host: Host = { contractVersion: '1.0.0', events: createEventBus() };
   const addLocales = jest.fn(() => Promise.resolve());
@@ -102,6 +102,21 @@ describe('loading a remote', () => {
     expect(failures).toHaveLength(5);
   });
 
+  it('reports cleanups that throw, twenty at most, and gives no version up for them', async () => {
+    let throwInCleanup = (_error: unknown) => undefined as void;
+    const load = jest.fn((_release: RemoteRelease, onCleanupError = throwInCleanup) => {
+      throwInCleanup = onCleanupError;
+      return Promise.resolve(definition());
+    });
+    const { registry, failures } = setUp(load, { catalog: { live: release('2'), previous: release('1') } });
+    await registry.load('catalog');
+    for (let error = 0; error < 30; error += 1) throwInCleanup(new Error('in cleanup'));
+    expect(failures).toHaveLength(20);
+    expect(failures[0]).toMatchObject({ remote: 'catalog', version: '2', reason: 'uncaught' });
+    expect(failures[0]!.message).toContain('in cleanup');
+    expect(registry.peek('catalog')).not.toBeNull();
+  });
+
   it('runs a version again after a part of it threw while loading', async () => {
     const load = jest.fn(() => Promise.resolve(definition()));
     const { registry } = setUp(load, { catalog: { live: release('2') } });
@@ -161,7 +176,7 @@ describe('a release while the page is open', () => {
     expect(registry.take(taken(['radio']))).toEqual(['radio']);
     expect(registry.statuses.get()).toMatchObject({ catalog: { version: '3' }, radio: { state: 'idle' } });
     await registry.load('catalog');
-    expect(load).toHaveBeenCalledWith(expect.objectContaining({ version: '3' }));
+    expect(load).toHaveBeenCalledWith(expect.objectContaining({ version: '3' }), expect.any(Function));
   });
 
   it('does not replace a remote that the page uses, nor one that has not changed', async () => {

@@ -16,7 +16,7 @@ export interface RegistryOptions {
   /** Called before a remote is loaded again in this page, so that its endpoints and slices may be injected again. */
   onReplace?: (name: string) => void;
   /** Loads a release into the page; tests and the standalone harness pass their own. */
-  load?: (release: RemoteRelease) => Promise<RemoteDefinition>;
+  load?: (release: RemoteRelease, onCleanupError: (error: unknown) => void) => Promise<RemoteDefinition>;
   /** Earlier failures on this device; without it, failures count for this page only. */
   deviceFailures?: DeviceFailures;
 }
@@ -68,6 +68,9 @@ const COUNTED_FAILURES: RemoteFailure[] = [
   'redirects',
 ];
 
+/** Most errors in cleanups that a page reports for a release: an effect may run again and again. */
+const MOST_CLEANUP_ERRORS = 20;
+
 /** Creates the registry. A remote's `start` runs after each load; the function that it returned runs before the next load. */
 export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
   const { manifest, host, addLocales, load = loadContainer, deviceFailures = createDeviceFailures(null) } = options;
@@ -88,6 +91,15 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
     if (isLive && COUNTED_FAILURES.includes(error.reason) && navigator.onLine) deviceFailures.add(release);
     addError(error);
     options.onFailure(error);
+  }
+
+  /** What is shown stays when a cleanup throws, so that it does not count against the version. */
+  function loadContained(release: RemoteRelease) {
+    let reports = 0;
+    return load(release, (error) => {
+      if (reports < MOST_CLEANUP_ERRORS) report(release, 'uncaught', error);
+      reports += 1;
+    });
   }
 
   function noteCrash(definition: RemoteDefinition, error: unknown) {
@@ -120,7 +132,7 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
       if (triedRemotes.has(name)) options.onReplace?.(name);
       triedRemotes.add(name);
       try {
-        const remote = await startRemote(release, { host, load, addLocales });
+        const remote = await startRemote(release, { host, load: loadContained, addLocales });
         running.set(name, remote);
         crashed.delete(remote.definition);
         releaseOf.set(remote.definition, release);
