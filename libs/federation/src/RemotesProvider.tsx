@@ -10,6 +10,8 @@ export interface FailureView {
   titles?: Record<string, string>;
   kind: FailureKind;
   onRetry: () => void;
+  /** Reloads the page; only where that can help, because the server no longer has the files of the release. */
+  onReload?: (() => void) | null;
   onClose?: () => void;
 }
 

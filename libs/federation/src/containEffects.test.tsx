@@ -79,7 +79,7 @@ describe('React of a remote', () => {
       return <p>turn {turn}</p>;
     };
     render(
-      <RemoteErrorBoundary fallback={<p>stopped</p>} onError={(error) => failures.push(error)}>
+      <RemoteErrorBoundary fallback={() => <p>stopped</p>} onError={(error) => failures.push(error)}>
         <Screen />
       </RemoteErrorBoundary>,
     );

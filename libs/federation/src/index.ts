@@ -18,6 +18,8 @@ export {
   type RemoteOverrides,
 } from './overrides.ts';
 export { OVERRIDES_STORAGE_KEY } from './overridesKey.ts';
+export { offerReload } from './offerReload.ts';
+export { keepScreen } from './prerenderedScreen.ts';
 export { prepareParts } from './loadPart.ts';
 export { likelyNextPath, ownerOfPath, prefetchRoute, prepareRoute, type RouteOwner } from './prefetchRoute.ts';
 export { RemoteError } from './remoteError.ts';

@@ -46,6 +46,22 @@ describe('the panel for a missing remote', () => {
   });
 });
 
+describe('the panel for a remote whose files the server no longer has', () => {
+  it.each(['screen', 'slot'] as const)('offers to reload the page in place of a %s', async (kind) => {
+    const onReload = jest.fn();
+    const panel = <RemoteFailurePanel remote="radio" kind={kind} onRetry={() => undefined} onReload={onReload} />;
+    const { user } = await renderWithStore(panel, { remote: shellRemote });
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Reload the page' }));
+    expect(onReload).toHaveBeenCalledTimes(1);
+  });
+
+  it('offers no reload where that would not help', async () => {
+    await show('en', titles);
+    expect(screen.queryByRole('button', { name: 'Reload the page' })).toBeNull();
+  });
+});
+
 describe('the panel for a remote whose code is not on the device, without a network', () => {
   let network: ReturnType<typeof noNetwork>;
   beforeEach(() => {
