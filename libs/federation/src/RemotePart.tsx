@@ -16,6 +16,7 @@ import { getLoadedPart, type PickPart } from './loadPart.ts';
 import { offerReload } from './offerReload.ts';
 import { forgetScreen, keptScreen } from './prerenderedScreen.ts';
 import { preloadScripts } from './preloadScripts.ts';
+import { RemoteError } from './remoteError.ts';
 import { RemoteErrorBoundary } from './RemoteErrorBoundary.tsx';
 import { useRemotes, type FailureKind } from './RemotesProvider.tsx';
 import { loadForHydration } from './loadForHydration.ts';
@@ -100,9 +101,10 @@ function LoadedPart<Props extends object>({ remote, name, kind, pick, props, onC
   }, [part, error]);
 
   const retry = useCallback(() => {
+    registry.unfreeze(remote);
     setState({ part: null, definition: null, error: null });
     setAttempt((count) => count + 1);
-  }, []);
+  }, [registry, remote]);
 
   const titles = registry.manifest.remotes[remote]?.live.titles;
   const prerenderedScreen = kept && <KeptScreen elements={kept} />;
@@ -114,6 +116,7 @@ function LoadedPart<Props extends object>({ remote, name, kind, pick, props, onC
         titles,
         kind: kept ? 'slot' : kind,
         onRetry: retry,
+        reason: cause instanceof RemoteError ? cause.reason : 'render',
         onReload: offerReload(cause),
         onClose,
       })}
@@ -126,6 +129,7 @@ function LoadedPart<Props extends object>({ remote, name, kind, pick, props, onC
     <RemoteErrorBoundary
       key={attempt}
       fallback={renderError}
+      onMount={() => registry.noteMount(definition)}
       onError={(thrown) => registry.reportFailure(remote, 'render', thrown, definition ?? undefined)}
     >
       {createElement(part, props)}

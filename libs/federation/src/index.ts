@@ -1,9 +1,5 @@
-export {
-  applyOverrides,
-  type AppliedOverrides,
-  type OverrideProblem,
-  type OverridesAllowed,
-} from './applyOverrides.ts';
+export type { AppliedOverrides, OverrideProblem, OverridesAllowed } from './applyOverrides.ts';
+export { applyOverrides } from './applyOverridesLazily.ts';
 export { createDeviceFailures } from './deviceFailures.ts';
 export { DialogOutlet } from './DialogOutlet.tsx';
 export { findReleaseByScript } from './findReleaseByScript.ts';

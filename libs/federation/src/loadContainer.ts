@@ -5,7 +5,7 @@ import {
   type RemoteRelease,
 } from '@fairtone/contracts';
 import { exposedBy, isContainer } from './container.ts';
-import { diagnose } from './diagnose.ts';
+import { diagnoseLater } from './diagnoseLater.ts';
 import { isNetworkError, loadLazily } from './loadLazily.ts';
 import { loadScript } from './loadScript.ts';
 import { RemoteError } from './remoteError.ts';
@@ -35,7 +35,7 @@ export async function loadContainer(
   const runEntry = () =>
     loadScript(url, release.integrity[entry], TIMEOUT_MS).catch(async ({ message }: Error) => {
       if (message.startsWith('no answer')) throw fail('timeout', message);
-      throw fail(await diagnose(url, release.integrity[entry]), message);
+      throw fail(await diagnoseLater(url, release.integrity[entry]), message);
     });
   await withRetry(runEntry, ATTEMPTS, PAUSE_MS, isNetworkError);
   const left = globals[container];

@@ -4,40 +4,28 @@ const LIMIT = 500;
 const PAUSE_AFTER_MS = 1000;
 
 /** How often an effect ran since the last pause. */
-interface EffectRuns {
+export interface EffectRuns {
   count: number;
+  /** Number of that pause. */
   pause: number;
 }
 
-/** Finds effects that set state without end. React goes on with them, and never comes to a navigation. */
-export interface LoopWatch {
-  /** Counts one run. @throws when the effect runs without end: the boundary around its remote contains that */
-  note(runs: EffectRuns): void;
-}
+let pauses = 0;
+let isAwaited = false;
 
-const callWhenIdle = (done: () => void) =>
-  void (window.requestIdleCallback ?? ((run) => setTimeout(run, PAUSE_AFTER_MS)))(done);
-
-/** Creates the watch. @param whenIdle calls back once the page has nothing else to do */
-export function createLoopWatch(whenIdle = callWhenIdle): LoopWatch {
-  let pauses = 0;
-  let isAwaited = false;
-
-  function awaitPause() {
-    if (isAwaited) return;
+/**
+ * Counts one run of an effect, to find effects that set state without end: React goes on with them, and never comes to a navigation.
+ * @throws when the effect ran `LIMIT` times and the page had nothing else to do in between: the boundary around its remote contains that
+ */
+export function countRun(runs: EffectRuns): void {
+  if (!isAwaited) {
     isAwaited = true;
-    whenIdle(() => {
+    (window.requestIdleCallback ?? ((done) => setTimeout(done, PAUSE_AFTER_MS)))(() => {
       isAwaited = false;
       pauses += 1;
     });
   }
-
-  return {
-    note(runs) {
-      awaitPause();
-      if (runs.pause !== pauses) Object.assign(runs, { count: 0, pause: pauses });
-      runs.count += 1;
-      if (runs.count > LIMIT) throw new Error(`An effect ran ${LIMIT} times without a pause`);
-    },
-  };
+  runs.count = runs.pause === pauses ? runs.count + 1 : 1;
+  runs.pause = pauses;
+  if (runs.count > LIMIT) throw new Error(`An effect ran ${LIMIT} times without a pause`);
 }

@@ -1,6 +1,7 @@
 import type { Host, ReleaseManifest, RemoteDefinition, RemoteRelease } from '@fairtone/contracts';
 import { createEventBus } from '@fairtone/events';
 import { releaseManifest } from '@fairtone/testing';
+import type { DeviceFailures } from './deviceFailures.ts';
 import { RemoteError } from './remoteError.ts';
 import { createRemoteRegistry, type RegistryOptions } from './remoteRegistry.ts';
 
@@ -9,14 +10,18 @@ const release = (version: string, contract = '^1.0.0'): RemoteRelease => {
   return { ...live, version };
 };
 
-function setUp(load: NonNullable<RegistryOptions['load']>, remotes: ReleaseManifest['remotes']) {
+function setUp(
+  load: NonNullable<RegistryOptions['load']>,
+  remotes: ReleaseManifest['remotes'],
+  deviceFailures?: DeviceFailures,
+) {
   const failures: RemoteError[] = [];
   const host: Host = { contractVersion: '1.0.0', events: createEventBus() };
   const addLocales = jest.fn(() => Promise.resolve());
   const manifest = { generatedAt: '', remotes };
   const onReplace = jest.fn();
   const onFailure = (error: RemoteError) => failures.push(error);
-  const registry = createRemoteRegistry({ manifest, host, load, addLocales, onFailure, onReplace });
+  const registry = createRemoteRegistry({ manifest, host, load, addLocales, onFailure, onReplace, deviceFailures });
   return { registry, failures, addLocales, onReplace };
 }
 
@@ -163,6 +168,49 @@ describe('loading a remote', () => {
   it('refuses a remote that is not in the manifest', async () => {
     const { registry } = setUp(jest.fn(), {});
     await expect(registry.load('catalog')).rejects.toThrow('not in the release manifest');
+  });
+});
+
+describe('a version that froze an earlier page', () => {
+  const switchedOff = (version: string) => {
+    let isFrozen = true;
+    const unfreeze = () => {
+      isFrozen = false;
+    };
+    return {
+      add: () => undefined,
+      isGivenUp: () => isFrozen,
+      isFrozen: (one: RemoteRelease) => isFrozen && one.version === version,
+      unfreeze,
+      noteMount: jest.fn(),
+    };
+  };
+
+  it('is reported and not loaded, until somebody tries again', async () => {
+    const load = jest.fn(() => Promise.resolve(definition()));
+    const { registry, failures } = setUp(load, { catalog: { live: release('2') } }, switchedOff('2'));
+    await expect(registry.load('catalog')).rejects.toThrow('froze an earlier page');
+    expect(load).not.toHaveBeenCalled();
+    expect(failures).toMatchObject([{ remote: 'catalog', version: '2', reason: 'froze' }]);
+    registry.unfreeze('catalog');
+    await expect(registry.load('catalog')).resolves.toMatchObject({ name: 'catalog' });
+  });
+
+  it('is reported, and the previous one is loaded', async () => {
+    const load = jest.fn((_release: RemoteRelease) => Promise.resolve(definition()));
+    const remotes = { catalog: { live: release('2'), previous: release('1') } };
+    const { registry, failures } = setUp(load, remotes, switchedOff('2'));
+    await registry.load('catalog');
+    expect(load.mock.calls.map(([{ version }]) => version)).toEqual(['1']);
+    expect(failures).toMatchObject([{ version: '2', reason: 'froze' }]);
+  });
+
+  it('is found by the part that was being mounted', async () => {
+    const device = switchedOff('1');
+    const { registry } = setUp(() => Promise.resolve(definition()), { catalog: { live: release('2') } }, device);
+    registry.noteMount(await registry.load('catalog'));
+    registry.noteMount(null);
+    expect(device.noteMount.mock.calls).toEqual([[release('2')]]);
   });
 });
 

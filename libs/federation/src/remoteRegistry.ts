@@ -45,6 +45,10 @@ export interface RemoteRegistry {
    * @param definition the version that failed; default: the one that is loaded now
    */
   reportFailure(name: string, reason: RemoteFailure, error: unknown, definition?: RemoteDefinition): void;
+  /** Remembers on the device that a part of this definition is being mounted: a page that freezes cannot report anything. */
+  noteMount(definition: RemoteDefinition | null): void;
+  /** Lets a version be loaded again that froze an earlier page. */
+  unfreeze(name: string): void;
   /** Reports a failure of a known release. */
   reportRelease(release: RemoteRelease, reason: RemoteFailure, error: unknown): void;
   /**
@@ -119,7 +123,8 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
     const { live, previous } = manifest.remotes[name] ?? {};
     if (!live) return [];
     if (!previous) return [live];
-    return deviceFailures.isGivenUp(live) ? [previous, live] : [live, previous];
+    // One that froze a page is not loaded at all, but reported first.
+    return deviceFailures.isGivenUp(live) && !deviceFailures.isFrozen(live) ? [previous, live] : [live, previous];
   }
 
   async function loadFirstThatWorks(name: string): Promise<RemoteDefinition> {
@@ -127,6 +132,11 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
     let lastError: unknown = new RemoteError(name, 'none', 'invalid', 'is not in the release manifest');
     set(name, { state: 'loading' });
     for (const release of candidates(name)) {
+      if (deviceFailures.isFrozen(release)) {
+        lastError = new RemoteError(name, release.version, 'froze', 'froze an earlier page of this device');
+        report(release, 'froze', lastError);
+        continue;
+      }
       running.get(name)?.stop();
       running.delete(name);
       if (triedRemotes.has(name)) options.onReplace?.(name);
@@ -200,6 +210,11 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
       if (release) report(release, reason, error);
     },
     reportRelease: report,
+    noteMount(definition) {
+      const release = definition && releaseOf.get(definition);
+      if (release) deviceFailures.noteMount(release);
+    },
+    unfreeze: deviceFailures.unfreeze,
     take: ({ remotes }) =>
       Object.keys(remotes).filter((name) => {
         const [known, fresh] = [manifest.remotes[name], remotes[name]!];

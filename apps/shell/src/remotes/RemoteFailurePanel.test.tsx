@@ -27,6 +27,16 @@ describe('the panel for a missing remote', () => {
     expect(await screen.findByRole('heading', { level: 1, name: expected })).toBeVisible();
   });
 
+  it('says that it is switched off after it froze the page', async () => {
+    const panel = (
+      <RemoteFailurePanel remote="radio" titles={titles} kind="screen" reason="froze" onRetry={() => undefined} />
+    );
+    await renderWithStore(panel, { remote: shellRemote });
+    const heading = 'The radio froze the page and is switched off on this device';
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
   it('is an icon labelled with the whole text where there is no space', async () => {
     const onRetry = jest.fn();
     const panel = <RemoteFailurePanel remote="radio" titles={titles} kind="slot" onRetry={onRetry} />;

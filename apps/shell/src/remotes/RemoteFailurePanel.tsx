@@ -15,14 +15,14 @@ const FailureDialog = lazily(async () => (await import('./FailureDialog.tsx')).F
  * Names the missing part of the page by its release's title and offers to try again, or to reload the page where that can help; offline it says that the part is not on this device.
  * The rest of the page keeps working.
  */
-export function RemoteFailurePanel({ remote, titles, kind, onRetry, onReload, onClose }: FailureView) {
+export function RemoteFailurePanel({ remote, titles, kind, reason, onRetry, onReload, onClose }: FailureView) {
   const { t } = useTranslation('shell');
   const language = useLanguage();
   const place = useContext(SlotPlace);
   // Screens and dialogs show `ErrorState`, which retries by itself.
   const isOffline = useNetworkReturn(kind === 'slot' ? onRetry : undefined);
   const part = partTitle(titles, language, t('remote.other'));
-  const title = t('remote.missing', { part });
+  const title = t(reason === 'froze' ? 'remote.froze' : 'remote.missing', { part });
 
   if (kind === 'slot' && place && isOffline) return <NeedsConnection slot={place} />;
   // A slot inside a screen has space for the whole panel, which is shown while only the network is missing.
