@@ -16,6 +16,8 @@ import {
 } from './faultyRemote';
 
 const VERSION = '6.6.6';
+/** As in libs/federation/src/deviceFailures.ts. */
+const MOUNTING_STORAGE_KEY = 'fairtone.mounting';
 const screen = (name: string, code: string): Partial<HandMadeRemote> => ({
   routes: {
     [`/${name}`]: `() => { const [turn, setTurn] = React.useState(0); ${code} return h('h1', null, 'Turn ' + turn); }`,
@@ -61,10 +63,17 @@ const expectFrozen = ({ page }: Shop) =>
     .poll(() => Promise.race([page.evaluate(() => true), new Promise((resolve) => setTimeout(resolve, 1000, false))]))
     .toBe(false);
 
-/** Opens another page of the same browser, some seconds later by its own clock. */
-async function openLater(shop: Shop, path: string): Promise<Shop> {
-  const page = await shop.page.context().newPage();
-  await page.clock.install({ time: Date.now() + 10_000 });
+/** Opens another page of the same browser, ten seconds after the freeze. */
+async function openLater(frozen: Shop, path: string): Promise<Shop> {
+  const page = await frozen.page.context().newPage();
+  // A page of the same storage that mounts nothing.
+  await page.goto('/releases.json');
+  const mark = await page.evaluate((key) => localStorage.getItem(key), MOUNTING_STORAGE_KEY);
+  const [remote, version, at] = mark!.split(' ');
+  await page.evaluate(
+    ([key, earlier]) => localStorage.setItem(key!, earlier!),
+    [MOUNTING_STORAGE_KEY, `${remote} ${version} ${Number(at) - 10_000}`],
+  );
   await page.goto(path);
   return new Shop(page);
 }
