@@ -1,11 +1,8 @@
-export {
-  applyOverrides,
-  type AppliedOverrides,
-  type OverrideProblem,
-  type OverridesAllowed,
-} from './applyOverrides.ts';
+export type { AppliedOverrides, OverrideProblem, OverridesAllowed } from './applyOverrides.ts';
+export { applyOverrides } from './applyOverridesLazily.ts';
 export { createDeviceFailures } from './deviceFailures.ts';
 export { DialogOutlet } from './DialogOutlet.tsx';
+export { findReleaseByScript } from './findReleaseByScript.ts';
 export { loadScript } from './loadScript.ts';
 export { findOwner, readInlineManifest } from './manifest.ts';
 export {
@@ -17,6 +14,8 @@ export {
   type RemoteOverrides,
 } from './overrides.ts';
 export { OVERRIDES_STORAGE_KEY } from './overridesKey.ts';
+export { offerReload } from './offerReload.ts';
+export { keepScreen } from './prerenderedScreen.ts';
 export { prepareParts } from './loadPart.ts';
 export { likelyNextPath, ownerOfPath, prefetchRoute, prepareRoute, type RouteOwner } from './prefetchRoute.ts';
 export { RemoteError } from './remoteError.ts';

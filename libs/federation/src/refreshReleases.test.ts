@@ -27,7 +27,7 @@ it.each([
   expect(taker.take).not.toHaveBeenCalled();
 });
 
-it('fetches once when a page becomes visible after a while, and not after it is stopped', () => {
+it('fetches once when a page becomes visible after a while, and not after it is stopped', async () => {
   jest.useFakeTimers();
   const { requests } = stubBackend({ 'GET /releases.json': released });
   const asked = () => requests('GET /releases.json').length;
@@ -38,9 +38,11 @@ it('fetches once when a page becomes visible after a while, and not after it is 
   jest.setSystemTime(Date.now() + 6 * 60_000);
   look();
   look();
+  await jest.advanceTimersByTimeAsync(0);
   expect(asked()).toBe(1);
   stop();
   jest.setSystemTime(Date.now() + 6 * 60_000);
   look();
+  await jest.advanceTimersByTimeAsync(0);
   expect(asked()).toBe(1);
 });

@@ -1,19 +1,17 @@
-import { releaseManifestSchema } from '@fairtone/contracts';
+import { loadOnDemand } from './loadOnDemand.ts';
 import type { RemoteRegistry } from './remoteRegistry.ts';
 
-const RELEASES_URL = '/releases.json';
 /** After this time a visible page checks what was released, promoted or rolled back meanwhile. */
 const STALE_AFTER_MS = 5 * 60_000;
-const WITHIN_MS = 5000;
 
 type Registry = Pick<RemoteRegistry, 'take'>;
 
 /** Fetches the release manifest; the page keeps the current one when that fails. @returns names of the remotes that changed */
 export async function refreshReleases(registry: Registry): Promise<string[]> {
   try {
-    const answer = await fetch(RELEASES_URL, { signal: AbortSignal.timeout(WITHIN_MS) });
-    const { data } = releaseManifestSchema.safeParse(await answer.json());
-    return data ? registry.take(data) : [];
+    const { fetchReleases } = await loadOnDemand();
+    const fresh = await fetchReleases();
+    return fresh ? registry.take(fresh) : [];
   } catch {
     return [];
   }

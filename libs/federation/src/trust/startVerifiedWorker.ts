@@ -1,3 +1,4 @@
+import { loadOnDemand } from '../loadOnDemand.ts';
 import { startFromBlob } from './scriptPolicy.ts';
 
 /** A worker's one file and its hash, as `import { script } from './some.worker.ts?verified'` gives it. */
@@ -16,18 +17,11 @@ export class WorkerScriptError extends Error {
  * started from memory, so that other bytes than the ones that were built with this remote never run.
  * @throws WorkerScriptError
  */
-export async function startVerifiedWorker({ url, integrity }: VerifiedScript, name: string): Promise<Worker> {
-  const code = await fetchScript(url, integrity, 'default')
-    // Wrong bytes may lie in the browser's cache, where an immutable file would stay for a year.
-    .catch(() => fetchScript(url, integrity, 'reload'))
+export async function startVerifiedWorker(script: VerifiedScript, name: string): Promise<Worker> {
+  const code = await loadOnDemand()
+    .then(({ fetchVerified }) => fetchVerified(script))
     .catch((cause: unknown) => {
-      throw new WorkerScriptError(`could not be loaded or is not what was built: ${url}`, { cause });
+      throw new WorkerScriptError(`could not be loaded or is not what was built: ${script.url}`, { cause });
     });
   return startFromBlob(code, (blobUrl) => new Worker(blobUrl, { name }));
-}
-
-async function fetchScript(url: string, integrity: string, cache: RequestCache): Promise<Blob> {
-  const response = await fetch(url, { integrity, cache, credentials: 'omit' });
-  if (!response.ok) throw new Error(`status ${response.status}`);
-  return new Blob([await response.arrayBuffer()], { type: 'text/javascript' });
 }
