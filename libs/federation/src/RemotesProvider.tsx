@@ -1,3 +1,4 @@
+import type { SlotAudience } from '@fairtone/contracts';
 import { createContext, use, type ReactNode } from 'react';
 import type { RemoteRegistry } from './remoteRegistry.ts';
 
@@ -27,6 +28,8 @@ export interface OfflineView {
 
 interface RemotesContextValue {
   registry: RemoteRegistry;
+  /** The groups that the visitor belongs to; null until it is known who the visitor is. */
+  audiences: readonly SlotAudience[] | null;
   /** Remote whose screen and slots are prerendered in the page. */
   prerendered?: string;
   renderFailure: (view: FailureView) => ReactNode;

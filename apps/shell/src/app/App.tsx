@@ -1,5 +1,5 @@
 import { RemotesProvider, type RemoteRegistry } from '@fairtone/federation';
-import type { AppStore, RootState } from '@fairtone/store';
+import { selectAudiences, useAppSelector, type AppStore, type RootState } from '@fairtone/store';
 import { GlobalStyles } from '@fairtone/theme';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -20,20 +20,27 @@ interface AppProps {
 }
 
 /** The whole page. Servers and browsers render the same tree, otherwise its HTML could not be hydrated. */
-export function App({ store, serverState, registry, prerendered, router, children }: AppProps) {
+export function App({ store, serverState, ...page }: AppProps) {
   return (
     <Provider store={store} serverState={serverState}>
       <GlobalStyles />
-      <RemotesProvider
-        registry={registry}
-        prerendered={prerendered}
-        renderFailure={(view) => <RemoteFailurePanel {...view} />}
-        renderPending={(kind) => <RemotePending kind={kind} />}
-        renderOffline={(view) => <NotOnDevice {...view} />}
-      >
-        {router}
-        {children}
-      </RemotesProvider>
+      <Page {...page} />
     </Provider>
+  );
+}
+
+function Page({ registry, prerendered, router, children }: Omit<AppProps, 'store' | 'serverState'>) {
+  return (
+    <RemotesProvider
+      registry={registry}
+      audiences={useAppSelector(selectAudiences)}
+      prerendered={prerendered}
+      renderFailure={(view) => <RemoteFailurePanel {...view} />}
+      renderPending={(kind) => <RemotePending kind={kind} />}
+      renderOffline={(view) => <NotOnDevice {...view} />}
+    >
+      {router}
+      {children}
+    </RemotesProvider>
   );
 }
