@@ -38,6 +38,12 @@ import { trustReleases } from './app/trustReleases.ts';
 import { reportBrokenActions } from './remotes/reportBrokenActions.ts';
 import { startTelemetry } from './telemetry/startTelemetry.ts';
 
+const offerNewScreens = () =>
+  void import('./offline/offerReload.tsx').then(
+    ({ offerReload }) => offerReload(),
+    () => undefined,
+  );
+
 void start();
 
 async function start() {
@@ -100,7 +106,7 @@ async function start() {
     </App>,
     isHydrating,
   );
-  if (!isPinned) keepReleasesFresh(registry);
+  if (!isPinned) keepReleasesFresh(registry, offerNewScreens);
   retrySavingLanguage(store);
   startOffline({ registry, store, events: eventBus, i18n });
   qa.attach(registry);

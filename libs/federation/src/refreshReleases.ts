@@ -1,4 +1,4 @@
-import { releaseManifestSchema } from '@fairtone/contracts';
+import { releaseManifestSchema, type ReleaseManifest } from '@fairtone/contracts';
 import type { RemoteRegistry } from './remoteRegistry.ts';
 
 const RELEASES_URL = '/releases.json';
@@ -6,26 +6,37 @@ const RELEASES_URL = '/releases.json';
 const STALE_AFTER_MS = 5 * 60_000;
 const WITHIN_MS = 5000;
 
-type Registry = Pick<RemoteRegistry, 'take'>;
+type Registry = Pick<RemoteRegistry, 'manifest' | 'take'>;
 
-/** Fetches the release manifest; the page keeps the current one when that fails. @returns names of the remotes that changed */
+/**
+ * Fetches the release manifest and takes over the releases of remotes that do not run yet; the page keeps the current ones when that fails.
+ * @returns route patterns that only the newest releases have: this page cannot show their screens, because it runs older versions
+ */
 export async function refreshReleases(registry: Registry): Promise<string[]> {
   try {
     const answer = await fetch(RELEASES_URL, { signal: AbortSignal.timeout(WITHIN_MS) });
-    const { data } = releaseManifestSchema.safeParse(await answer.json());
-    return data ? registry.take(data) : [];
+    const newest = releaseManifestSchema.parse(await answer.json());
+    registry.take(newest);
+    const known = routesOf(registry.manifest);
+    return routesOf(newest).filter((route) => !known.includes(route));
   } catch {
     return [];
   }
 }
 
-/** Refreshes the releases of an open page every few minutes while it is visible. @returns a function that stops this */
-export function keepReleasesFresh(registry: Registry): () => void {
+const routesOf = ({ remotes }: ReleaseManifest) => Object.values(remotes).flatMap(({ live }) => live.routes);
+
+/**
+ * Refreshes the releases of an open page every few minutes while it is visible.
+ * @param onNewScreens called each time when the newest releases have screens that this page cannot show
+ * @returns a function that stops this
+ */
+export function keepReleasesFresh(registry: Registry, onNewScreens: () => void): () => void {
   let askedAt = Date.now();
   const ask = () => {
     if (document.visibilityState !== 'visible' || Date.now() - askedAt < STALE_AFTER_MS) return;
     askedAt = Date.now();
-    void refreshReleases(registry);
+    void refreshReleases(registry).then((routes) => routes.length > 0 && onNewScreens());
   };
   const timer = setInterval(ask, STALE_AFTER_MS);
   document.addEventListener('visibilitychange', ask);

@@ -28,7 +28,7 @@ export async function runOffline({ registry, store, t }: Page): Promise<void> {
   if (!registration) return;
   // Loaded now, so that the worker stores the views with the other files of the page.
   const views = await loadOfflineViews().catch(() => null);
-  const offer = () => void import('./offerReload.tsx').then(({ offerReload }) => offerReload(registration));
+  const offer = () => void import('./offerReload.tsx').then(({ offerReload }) => offerReload());
   if (views) watchUpdates(registration, offer);
   await navigator.serviceWorker.ready;
   if (!navigator.serviceWorker.controller) await controlled();
