@@ -27,7 +27,7 @@ const { values, positionals } = parseArgs({
     by: { type: 'string' },
     out: { type: 'string' },
     watch: { type: 'boolean', default: false },
-    every: { type: 'string', default: '60' },
+    every: { type: 'string', default: '10' },
     'auto-rollback': { type: 'boolean', default: false },
     errors: { type: 'string', default: String(HEALTH_LIMITS.errors) },
     'more-than': { type: 'string', default: String(HEALTH_LIMITS.moreThan) },

@@ -105,7 +105,9 @@ function LoadedPart<Props extends object>({ remote, name, kind, pick, props, onC
     <RemoteErrorBoundary
       key={attempt}
       fallback={failure}
-      onError={(error) => registry.reportFailure(remote, 'render', error, definition ?? undefined)}
+      onError={(error) => {
+        if (registry.reportFailure(remote, 'render', error, definition ?? undefined)) retry();
+      }}
     >
       {createElement(part, props)}
     </RemoteErrorBoundary>

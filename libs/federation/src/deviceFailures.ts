@@ -14,8 +14,8 @@ type Stored = z.infer<typeof storedSchema>;
 /** Counts how often a version failed on this device. A new version starts at 0. */
 export interface DeviceFailures {
   add(release: RemoteRelease): void;
-  /** Whether it failed too often to be tried first. */
-  isGivenUp(release: RemoteRelease): boolean;
+  /** Whether it failed too often to be tried first. @param limit number of failures from which on it is, 3 by default */
+  isGivenUp(release: RemoteRelease, limit?: number): boolean;
 }
 
 /** @param storage local storage; without one (private modes) failures count for this page only */
@@ -51,6 +51,6 @@ export function createDeviceFailures(
         store = null;
       }
     },
-    isGivenUp: (release) => (ofVersion(release)?.count ?? 0) >= LIMIT,
+    isGivenUp: (release, limit = LIMIT) => (ofVersion(release)?.count ?? 0) >= limit,
   };
 }

@@ -27,24 +27,31 @@ export interface RemoteRegistry {
   /** State of each remote. */
   statuses: RemoteStatuses;
   /**
-   * Loads a remote once: the live version, or the previous one when the live one cannot be loaded or failed too often on this device.
+   * Loads a remote once: the live version, or the previous one when the live one cannot be loaded or failed too often on this device, a
+   * canary once.
    * A failure is not cached: the next call tries again.
    * @throws RemoteError when no version can be loaded
    */
   load(name: string): Promise<RemoteDefinition>;
   /** Starts to load a remote that the page is about to show. The next call of `load` gets the outcome, also a failure. */
   expect(name: string): void;
-  /** Loads a remote and one part of it; `what` names the part in errors. A failure is reported, and rejects. */
+  /**
+   * Loads a remote and one part of it; `what` names the part in errors. A failure is reported, and rejects, unless it was that of a canary:
+   * then the version that is live for others is loaded.
+   */
   loadPart<Props>(name: string, what: string, pick: PickPart<Props>): Promise<LoadedPart<Props>>;
   /** Loads a part of a running remote before it is shown. A failure is not reported here, but by `loadPart` when the part is shown. */
   prepare<Props>(name: string, what: string, pick: PickPart<Props>): Promise<void>;
+  /** Whether `load` tries the previous version first. */
+  fallsBack(name: string): boolean;
   /** The definition that `load` would return without loading anything; otherwise null. */
   peek(name: string): RemoteDefinition | null;
   /**
    * Reports a failure of a remote.
    * @param definition the version that failed; default: the one that is loaded now
+   * @returns whether the version that failed is a canary whose place another version takes at the next load
    */
-  reportFailure(name: string, reason: RemoteFailure, error: unknown, definition?: RemoteDefinition): void;
+  reportFailure(name: string, reason: RemoteFailure, error: unknown, definition?: RemoteDefinition): boolean;
   /** Reports a failure of a known release. */
   reportRelease(release: RemoteRelease, reason: RemoteFailure, error: unknown): void;
   /**
@@ -78,6 +85,8 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
   const triedRemotes = new Set<string>();
   /** Definitions of which a part threw while loading: their modules ran only in part, and must not be used again. */
   const crashed = new WeakSet<RemoteDefinition>();
+  /** Definitions of versions that were tried after another one had failed: nothing is left to take their place. */
+  const lastResorts = new WeakSet<RemoteDefinition>();
   const { statuses, set, add, addError } = createRemoteStatuses(manifest);
 
   function report(release: RemoteRelease, reason: RemoteFailure, cause: unknown) {
@@ -97,24 +106,35 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
   function usable(name: string): RunningRemote | null {
     const remote = running.get(name);
     if (!remote || crashed.has(remote.definition)) return null;
-    const [first] = candidates(name);
-    const isGivenUp = deviceFailures.isGivenUp(remote.release) && first !== remote.release;
-    return isGivenUp ? null : remote;
+    return isGivenUp(remote.release) && candidates(name)[0] !== remote.release ? null : remote;
   }
+
+  // On the first failure of a canary the device returns to what works for all others.
+  const isGivenUp = (release: RemoteRelease) =>
+    deviceFailures.isGivenUp(release, manifest.remotes[release.name]?.isCanary ? 1 : undefined);
+
+  const fallsBack = (name: string) => candidates(name)[0] !== manifest.remotes[name]?.live;
+
+  /** Whether the next load brings another version in place of a canary that failed. Never twice in turn. */
+  const isReplaced = (name: string, definition: RemoteDefinition | undefined) => {
+    const { live, isCanary } = manifest.remotes[name] ?? {};
+    if (!definition || !isCanary || lastResorts.has(definition)) return false;
+    return releaseOf.get(definition) === live && fallsBack(name);
+  };
 
   /** Releases in the order in which they are tried. */
   function candidates(name: string): RemoteRelease[] {
     const { live, previous } = manifest.remotes[name] ?? {};
     if (!live) return [];
     if (!previous) return [live];
-    return deviceFailures.isGivenUp(live) ? [previous, live] : [live, previous];
+    return isGivenUp(live) ? [previous, live] : [live, previous];
   }
 
   async function loadFirstThatWorks(name: string): Promise<RemoteDefinition> {
     const began = performance.now();
     let lastError: unknown = new RemoteError(name, 'none', 'invalid', 'is not in the release manifest');
     set(name, { state: 'loading' });
-    for (const release of candidates(name)) {
+    for (const [rank, release] of candidates(name).entries()) {
       running.get(name)?.stop();
       running.delete(name);
       if (triedRemotes.has(name)) options.onReplace?.(name);
@@ -124,6 +144,7 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
         running.set(name, remote);
         crashed.delete(remote.definition);
         releaseOf.set(remote.definition, release);
+        if (rank > 0) lastResorts.add(remote.definition);
         const state = release === manifest.remotes[name]?.live ? 'ready' : 'fellBack';
         const { version, contract, baseUrl } = release;
         set(name, {
@@ -155,9 +176,23 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
     return attempt;
   }
 
+  async function loadPartOf<Props>(name: string, what: string, pick: PickPart<Props>): Promise<LoadedPart<Props>> {
+    const definition = await loadOnce(name);
+    const release = releaseOf.get(definition)!;
+    try {
+      return { Component: await loadPart(release, what, pick(definition)), definition };
+    } catch (error) {
+      noteCrash(definition, error);
+      report(release, 'crashed', error);
+      if (isReplaced(name, definition)) return loadPartOf(name, what, pick);
+      throw error;
+    }
+  }
+
   return {
     manifest,
     statuses,
+    fallsBack,
     peek: (name) => usable(name)?.definition ?? null,
     load: loadOnce,
     expect(name) {
@@ -165,17 +200,7 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
       attempt.catch(() => undefined);
       expected.set(name, attempt);
     },
-    async loadPart(name, what, pick) {
-      const definition = await loadOnce(name);
-      const release = releaseOf.get(definition)!;
-      try {
-        return { Component: await loadPart(release, what, pick(definition)), definition };
-      } catch (error) {
-        noteCrash(definition, error);
-        report(release, 'crashed', error);
-        throw error;
-      }
-    },
+    loadPart: loadPartOf,
     async prepare(name, what, pick) {
       const remote = usable(name);
       if (!remote || getLoadedPart(remote.definition, pick)) return;
@@ -186,6 +211,7 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
     reportFailure(name, reason, error, definition = running.get(name)?.definition) {
       const release = (definition && releaseOf.get(definition)) ?? manifest.remotes[name]?.live;
       if (release) report(release, reason, error);
+      return isReplaced(name, definition);
     },
     reportRelease: report,
     take: ({ remotes }) =>

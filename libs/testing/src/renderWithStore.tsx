@@ -1,4 +1,4 @@
-import type { Host, Language, ReleaseManifest, RemoteDefinition } from '@fairtone/contracts';
+import type { Host, Language, ReleaseManifest, RemoteDefinition, RemoteRelease } from '@fairtone/contracts';
 import { eventBus } from '@fairtone/events';
 import { createRemoteRegistry, RemotesProvider, type OfflineView, type RemoteRegistry } from '@fairtone/federation';
 import { addNamespace, createI18n } from '@fairtone/i18n';
@@ -26,7 +26,7 @@ export interface RenderOptions {
   language?: Language;
   manifest?: ReleaseManifest;
   /** How a remote of `manifest` is loaded. */
-  load?: () => Promise<RemoteDefinition>;
+  load?: (release: RemoteRelease) => Promise<RemoteDefinition>;
 }
 
 const NO_REMOTES: ReleaseManifest = { generatedAt: '', remotes: {} };
