@@ -234,4 +234,15 @@ describe('a release while the page is open', () => {
     expect(registry.take({ generatedAt: '', remotes: { catalog: { live: release('3') } } })).toEqual([]);
     expect(registry.statuses.get().catalog).toMatchObject({ version: '2', state: 'ready' });
   });
+
+  it('is not taken over when it needs a newer shell than this page has', async () => {
+    const load = jest.fn(() => Promise.resolve(definition()));
+    const { registry, failures } = setUp(load, { catalog: { live: release('2') } });
+    const next = { catalog: { live: release('3', '^1.99.0') }, radio: { live: release('1', '^2.0.0') } };
+    expect(registry.take({ generatedAt: '', remotes: next })).toEqual([]);
+    expect(Object.keys(registry.manifest.remotes)).toEqual(['catalog']);
+    await registry.load('catalog');
+    expect(load).toHaveBeenCalledWith(expect.objectContaining({ version: '2' }));
+    expect(failures).toEqual([]);
+  });
 });

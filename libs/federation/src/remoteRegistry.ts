@@ -1,4 +1,12 @@
-import type { Host, ReleaseManifest, RemoteDefinition, RemoteFailure, RemoteRelease } from '@fairtone/contracts';
+import {
+  HOST_CONTRACT_VERSION,
+  satisfiesContract,
+  type Host,
+  type ReleaseManifest,
+  type RemoteDefinition,
+  type RemoteFailure,
+  type RemoteRelease,
+} from '@fairtone/contracts';
 import { startRemote, type RunningRemote } from './startRemote.ts';
 import { createDeviceFailures, type DeviceFailures } from './deviceFailures.ts';
 import { loadContainer } from './loadContainer.ts';
@@ -56,7 +64,7 @@ export interface RemoteRegistry {
   reportRelease(release: RemoteRelease, reason: RemoteFailure, error: unknown): void;
   /**
    * Takes over a newer manifest. A remote that this page has loaded stays as it is: two versions in one page are for failures
-   * only.
+   * only. So does one whose newer version needs a newer shell.
    * @returns names of the remotes that are new, or will be loaded in another version
    */
   take(fresh: ReleaseManifest): string[];
@@ -218,6 +226,7 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
       Object.keys(remotes).filter((name) => {
         const [known, fresh] = [manifest.remotes[name], remotes[name]!];
         if (running.has(name) || pending.has(name) || known?.live.version === fresh.live.version) return false;
+        if (!satisfiesContract(HOST_CONTRACT_VERSION, fresh.live.contract)) return false;
         manifest.remotes[name] = fresh;
         add(fresh.live);
         return true;
