@@ -1,9 +1,5 @@
-export {
-  applyOverrides,
-  type AppliedOverrides,
-  type OverrideProblem,
-  type OverridesAllowed,
-} from './applyOverrides.ts';
+export type { AppliedOverrides, OverrideProblem, OverridesAllowed } from './applyOverrides.ts';
+export { applyOverrides } from './applyOverridesLazily.ts';
 export { createDeviceFailures } from './deviceFailures.ts';
 export { DialogOutlet } from './DialogOutlet.tsx';
 export { loadScript } from './loadScript.ts';
@@ -41,6 +37,8 @@ export { useIsReleased } from './useIsReleased.ts';
 export { useNetworkReturn } from './useNetworkReturn.ts';
 export { useOfflineView } from './useOfflineView.ts';
 export { scriptUrl, trustScriptsFrom, type ScriptSources } from './trust/scriptPolicy.ts';
-export { startVerifiedWorker, WorkerScriptError, type VerifiedScript } from './trust/startVerifiedWorker.ts';
+export type { VerifiedScript } from './trust/startVerifiedWorker.ts';
+export { startVerifiedWorker } from './trust/startVerifiedWorkerLazily.ts';
+export { WorkerScriptError } from './trust/workerScriptError.ts';
 export { useRemoteStatuses } from './useRemoteStatuses.ts';
 export { watchUncaughtErrors } from './watchUncaughtErrors.ts';

@@ -124,11 +124,11 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
   const fallsBack = (name: string) => candidates(name)[0] !== manifest.remotes[name]?.live;
 
   /** Whether the next load brings another version in place of a canary that failed. Never twice in turn. */
-  const isReplaced = (name: string, definition: RemoteDefinition | undefined) => {
-    const { live, isCanary } = manifest.remotes[name] ?? {};
-    if (!definition || !isCanary || lastResorts.has(definition)) return false;
-    return releaseOf.get(definition) === live && fallsBack(name);
-  };
+  const isReplaced = (name: string, definition: RemoteDefinition | undefined) =>
+    definition !== undefined &&
+    manifest.remotes[name]?.isCanary === true &&
+    !lastResorts.has(definition) &&
+    candidates(name)[0] !== releaseOf.get(definition);
 
   /** Releases in the order in which they are tried. */
   function candidates(name: string): RemoteRelease[] {

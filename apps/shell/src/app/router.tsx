@@ -1,5 +1,5 @@
 import { refreshReleases, remoteRoutes, type RemoteRegistry, type RemoteRouteHandle } from '@fairtone/federation';
-import { createBrowserRouter, matchRoutes, Navigate, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, matchPath, matchRoutes, Navigate, type RouteObject } from 'react-router-dom';
 import { RemotePending } from '../remotes/RemotePending.tsx';
 import { NotFoundScreen } from '../pages/NotFoundScreen.tsx';
 import { articleRoutes } from '../articles/articleRoutes.ts';
@@ -27,7 +27,7 @@ interface Options {
  */
 export function createRouter(
   registry: Pick<RemoteRegistry, 'manifest' | 'take'>,
-  { isPinned = false, isHydrating = false, loadPage = loadAnew }: Options = {},
+  { isPinned = false, isHydrating = false, loadPage = (href) => location.assign(href) }: Options = {},
 ) {
   const aliasRoutes: RouteObject[] = Object.entries(ALIASES).map(([path, to]) => ({
     path,
@@ -59,7 +59,7 @@ export function createRouter(
       if (isPinned || matchRoutes([page, alone], path)?.at(-1)?.route.path !== '*') return;
       const laterRoutes = await refreshReleases(registry);
       // A page that has just been loaded does not load itself again.
-      if (router.state.initialized && !signal.aborted && matchRoutes(laterRoutes.map(routeAt), path)) {
+      if (router.state.initialized && !signal.aborted && laterRoutes.some((route) => matchPath(route, path))) {
         loadPage(router.createHref(router.state.navigation.location!));
         // Until the new page is there, this one shows its screen and that it is loading.
         return new Promise(() => undefined);
@@ -71,14 +71,6 @@ export function createRouter(
     },
   });
   return router;
-}
-
-const routeAt = (path: string) => ({ path });
-
-/** Going back has changed the address already: assigning it again would load nothing if it has a hash. */
-function loadAnew(href: string) {
-  if (new URL(href, location.href).href === location.href) location.reload();
-  else location.assign(href);
 }
 
 const isBare = ({ handle }: RouteObject) => (handle as RemoteRouteHandle | undefined)?.isBare === true;

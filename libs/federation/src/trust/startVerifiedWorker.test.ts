@@ -1,4 +1,5 @@
-import { startVerifiedWorker, WorkerScriptError } from './startVerifiedWorker.ts';
+import { startVerifiedWorker } from './startVerifiedWorker.ts';
+import { WorkerScriptError } from './workerScriptError.ts';
 
 const script = { url: '/releases/studio/1/analysis.js', integrity: 'sha384-abc' };
 const asked = jest.fn<Promise<Partial<Response>>, [string, RequestInit]>();

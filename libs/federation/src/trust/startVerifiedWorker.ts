@@ -1,14 +1,10 @@
 import { startFromBlob } from './scriptPolicy.ts';
+import { WorkerScriptError } from './workerScriptError.ts';
 
 /** A worker's one file and its hash, as `import { script } from './some.worker.ts?verified'` gives it. */
 export interface VerifiedScript {
   url: string;
   integrity: string;
-}
-
-/** The worker's file was not reached, or is not what was built. Nothing of it ran. */
-export class WorkerScriptError extends Error {
-  override name = 'WorkerScriptError';
 }
 
 /**
