@@ -38,12 +38,6 @@ import { trustReleases } from './app/trustReleases.ts';
 import { reportBrokenActions } from './remotes/reportBrokenActions.ts';
 import { startTelemetry } from './telemetry/startTelemetry.ts';
 
-const offerNewScreens = () =>
-  void import('./offline/offerReload.tsx').then(
-    ({ offerReload }) => offerReload(),
-    () => undefined,
-  );
-
 void start();
 
 async function start() {
@@ -107,7 +101,7 @@ async function start() {
     </App>,
     isHydrating,
   );
-  if (!isPinned) keepReleasesFresh(registry, offerNewScreens);
+  if (!isPinned) keepReleasesFresh(registry);
   retrySavingLanguage(store);
   startOffline({ registry, store, events: eventBus, i18n });
   qa.attach(registry);

@@ -28,8 +28,8 @@ export interface OfflineView {
 
 interface RemotesContextValue {
   registry: RemoteRegistry;
-  /** The groups that the visitor belongs to; null until it is known who the visitor is. */
-  audiences: readonly SlotAudience[] | null;
+  /** Returns the groups that the visitor belongs to; null until it is known who the visitor is. */
+  useAudiences: () => readonly SlotAudience[] | null;
   /** Remote whose screen and slots are prerendered in the page. */
   prerendered?: string;
   renderFailure: (view: FailureView) => ReactNode;

@@ -55,7 +55,7 @@ describe('an open page', () => {
   it('fetches once when it becomes visible after a while, and not after it is stopped', () => {
     const { requests } = stubBackend({ 'GET /releases.json': released });
     const asked = () => requests('GET /releases.json').length;
-    const stop = keepReleasesFresh(registry(), jest.fn());
+    const stop = keepReleasesFresh(registry());
     look();
     expect(asked()).toBe(0);
     afterSixMinutes();
@@ -73,12 +73,12 @@ describe('an open page', () => {
     ['has no other screens', ['/radio'], 0],
   ])('reports that a newer release %s', async (_what, known, times) => {
     stubBackend({ 'GET /releases.json': released });
-    const onNewScreens = jest.fn();
-    const stop = keepReleasesFresh(registry(known), onNewScreens);
+    const onLaterScreens = jest.fn();
+    const stop = keepReleasesFresh({ ...registry(known), onLaterScreens });
     afterSixMinutes();
     look();
     await jest.advanceTimersByTimeAsync(0);
-    expect(onNewScreens).toHaveBeenCalledTimes(times);
+    expect(onLaterScreens).toHaveBeenCalledTimes(times);
     stop();
   });
 });

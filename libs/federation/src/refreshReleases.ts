@@ -6,7 +6,7 @@ const RELEASES_URL = '/releases.json';
 const STALE_AFTER_MS = 5 * 60_000;
 const WITHIN_MS = 5000;
 
-type Registry = Pick<RemoteRegistry, 'manifest' | 'take'>;
+type Registry = Pick<RemoteRegistry, 'manifest' | 'take' | 'onLaterScreens'>;
 
 /**
  * Fetches the release manifest and takes over the releases of remotes that do not run yet; the page keeps the current ones when that fails.
@@ -18,7 +18,9 @@ export async function refreshReleases(registry: Registry): Promise<string[]> {
     const newest = releaseManifestSchema.parse(await answer.json());
     registry.take(newest);
     const known = routesOf(registry.manifest);
-    return routesOf(newest).filter((route) => !known.includes(route));
+    const later = routesOf(newest).filter((route) => !known.includes(route));
+    if (later.length > 0) registry.onLaterScreens?.();
+    return later;
   } catch {
     return [];
   }
@@ -26,17 +28,13 @@ export async function refreshReleases(registry: Registry): Promise<string[]> {
 
 const routesOf = ({ remotes }: ReleaseManifest) => Object.values(remotes).flatMap(({ live }) => live.routes);
 
-/**
- * Refreshes the releases of an open page every few minutes while it is visible.
- * @param onNewScreens called each time when the newest releases have screens that this page cannot show
- * @returns a function that stops this
- */
-export function keepReleasesFresh(registry: Registry, onNewScreens: () => void): () => void {
+/** Refreshes the releases of an open page every few minutes while it is visible. @returns a function that stops this */
+export function keepReleasesFresh(registry: Registry): () => void {
   let askedAt = Date.now();
   const ask = () => {
     if (document.visibilityState !== 'visible' || Date.now() - askedAt < STALE_AFTER_MS) return;
     askedAt = Date.now();
-    void refreshReleases(registry).then((routes) => routes.length > 0 && onNewScreens());
+    void refreshReleases(registry);
   };
   const timer = setInterval(ask, STALE_AFTER_MS);
   document.addEventListener('visibilitychange', ask);

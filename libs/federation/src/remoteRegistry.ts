@@ -68,6 +68,8 @@ export interface RemoteRegistry {
    * @returns names of the remotes that are new, or will be loaded in another version
    */
   take(fresh: ReleaseManifest): string[];
+  /** Called each time a newer manifest has screens that this page cannot show. Set by the code that says so, which loads late. */
+  onLaterScreens?: () => void;
   /** Stops every remote with the function that its `start` returned. */
   dispose(): void;
 }

@@ -1,8 +1,8 @@
 import type { Host, Language, ReleaseManifest, RemoteDefinition, RemoteRelease } from '@fairtone/contracts';
 import { eventBus } from '@fairtone/events';
-import { createRemoteRegistry, RemotesProvider, type OfflineView, type RemoteRegistry } from '@fairtone/federation';
+import { createRemoteRegistry, RemotesProvider, type OfflineView } from '@fairtone/federation';
 import { addNamespace, createI18n } from '@fairtone/i18n';
-import { makeStore, selectAudiences, setStore, useAppSelector, type RootState } from '@fairtone/store';
+import { makeStore, setStore, useAudiences, type RootState } from '@fairtone/store';
 import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -58,26 +58,18 @@ export async function renderWithStore(ui: ReactNode, options: RenderOptions = {}
   const user = userEvent.setup();
   const view = render(
     <Provider store={store}>
-      <Remotes registry={registry}>
+      <RemotesProvider
+        registry={registry}
+        useAudiences={useAudiences}
+        renderPending={() => <p role="status">pending</p>}
+        renderFailure={(failure) => <p role="alert">{`${failure.remote} failed`}</p>}
+        renderOffline={(view) => <NotOnDevice {...view} />}
+      >
         <RouterProvider router={router} />
-      </Remotes>
+      </RemotesProvider>
     </Provider>,
   );
   return { ...view, user, store, router, address: () => router.state.location.pathname + router.state.location.search };
-}
-
-function Remotes({ registry, children }: { registry: RemoteRegistry; children: ReactNode }) {
-  return (
-    <RemotesProvider
-      registry={registry}
-      audiences={useAppSelector(selectAudiences)}
-      renderPending={() => <p role="status">pending</p>}
-      renderFailure={(failure) => <p role="alert">{`${failure.remote} failed`}</p>}
-      renderOffline={(view) => <NotOnDevice {...view} />}
-    >
-      {children}
-    </RemotesProvider>
-  );
 }
 
 /** Replaces the shell's offline view in tests of remotes. */

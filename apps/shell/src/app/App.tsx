@@ -1,5 +1,5 @@
 import { RemotesProvider, type RemoteRegistry } from '@fairtone/federation';
-import { selectAudiences, useAppSelector, type AppStore, type RootState } from '@fairtone/store';
+import { useAudiences, type AppStore, type RootState } from '@fairtone/store';
 import { GlobalStyles } from '@fairtone/theme';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -20,27 +20,21 @@ interface AppProps {
 }
 
 /** The whole page. Servers and browsers render the same tree, otherwise its HTML could not be hydrated. */
-export function App({ store, serverState, ...page }: AppProps) {
+export function App({ store, serverState, registry, prerendered, router, children }: AppProps) {
   return (
     <Provider store={store} serverState={serverState}>
       <GlobalStyles />
-      <Page {...page} />
+      <RemotesProvider
+        registry={registry}
+        useAudiences={useAudiences}
+        prerendered={prerendered}
+        renderFailure={(view) => <RemoteFailurePanel {...view} />}
+        renderPending={(kind) => <RemotePending kind={kind} />}
+        renderOffline={(view) => <NotOnDevice {...view} />}
+      >
+        {router}
+        {children}
+      </RemotesProvider>
     </Provider>
-  );
-}
-
-function Page({ registry, prerendered, router, children }: Omit<AppProps, 'store' | 'serverState'>) {
-  return (
-    <RemotesProvider
-      registry={registry}
-      audiences={useAppSelector(selectAudiences)}
-      prerendered={prerendered}
-      renderFailure={(view) => <RemoteFailurePanel {...view} />}
-      renderPending={(kind) => <RemotePending kind={kind} />}
-      renderOffline={(view) => <NotOnDevice {...view} />}
-    >
-      {router}
-      {children}
-    </RemotesProvider>
   );
 }

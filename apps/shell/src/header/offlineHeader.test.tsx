@@ -15,11 +15,11 @@ const manifest = releaseManifest({
 
 /** The header with the shell's own panel in place of parts that cannot be loaded. */
 function WithPanel() {
-  const { registry, audiences } = useRemotes();
+  const { registry, useAudiences } = useRemotes();
   return (
     <RemotesProvider
       registry={registry}
-      audiences={audiences}
+      useAudiences={useAudiences}
       renderFailure={(view) => <RemoteFailurePanel {...view} />}
       renderPending={() => null}
     >

@@ -1,12 +1,11 @@
 import { HOST_CONTRACT_VERSION, type RemoteDefinition } from '@fairtone/contracts';
 import { eventBus } from '@fairtone/events';
-import { createRemoteRegistry, remoteRoutes, RemotesProvider, type RemoteRegistry } from '@fairtone/federation';
+import { createRemoteRegistry, remoteRoutes, RemotesProvider } from '@fairtone/federation';
 import { addNamespace, createI18n } from '@fairtone/i18n';
 import { log } from '@fairtone/platform';
 import { installClock, installFetch, readScene } from '@fairtone/scenes';
-import { makeStore, selectAudiences, setStore, startPersistence, startSession, useAppSelector } from '@fairtone/store';
+import { makeStore, setStore, startPersistence, startSession, useAudiences } from '@fairtone/store';
 import { applyTheme, GlobalStyles } from '@fairtone/theme';
-import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
@@ -63,9 +62,14 @@ export async function startPage(remote: RemoteDefinition): Promise<void> {
   root.render(
     <Provider store={store}>
       <GlobalStyles />
-      <Remotes registry={registry}>
+      <RemotesProvider
+        registry={registry}
+        useAudiences={useAudiences}
+        renderFailure={(view) => <PartFailure {...view} />}
+        renderPending={(kind) => (kind === 'screen' ? <p role="status">Loading</p> : null)}
+      >
         <RouterProvider router={router} />
-      </Remotes>
+      </RemotesProvider>
     </Provider>,
   );
   const unmount = () => {
@@ -74,19 +78,6 @@ export async function startPage(remote: RemoteDefinition): Promise<void> {
   };
   window.fairtoneHarness = createHarnessControl({ remote, state, store, router, harnessLog, unmount });
   window.parent.postMessage(HARNESS_READY, location.origin);
-}
-
-function Remotes({ registry, children }: { registry: RemoteRegistry; children: ReactNode }) {
-  return (
-    <RemotesProvider
-      registry={registry}
-      audiences={useAppSelector(selectAudiences)}
-      renderFailure={(view) => <PartFailure {...view} />}
-      renderPending={(kind) => (kind === 'screen' ? <p role="status">Loading</p> : null)}
-    >
-      {children}
-    </RemotesProvider>
-  );
 }
 
 /** The page can end while it is shown: what the remote's `start` left running must end with it. */
