@@ -99,6 +99,7 @@ async function start() {
       <ClearInitialMeta router={router} />
       {isHydrating && <EndPrerendered />}
     </App>,
+    registry.manifest,
     isHydrating,
   );
   if (!isPinned) keepReleasesFresh(registry);

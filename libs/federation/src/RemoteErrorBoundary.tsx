@@ -2,16 +2,23 @@ import { Component, type ReactNode } from 'react';
 
 interface Props {
   children: ReactNode;
-  fallback: ReactNode;
+  fallback: (error: unknown) => ReactNode;
   onError: (error: unknown) => void;
+  /** Called before `children` are rendered for the first time. */
+  onMount?: () => void;
 }
 
 /** Catches errors that a remote throws while rendering, and shows `fallback` in its place. */
-export class RemoteErrorBoundary extends Component<Props, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+export class RemoteErrorBoundary extends Component<Props, { thrown: { error: unknown } | null }> {
+  override state = { thrown: null as { error: unknown } | null };
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
+  constructor(props: Props) {
+    super(props);
+    props.onMount?.();
+  }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { thrown: { error } };
   }
 
   override componentDidCatch(error: unknown) {
@@ -19,6 +26,7 @@ export class RemoteErrorBoundary extends Component<Props, { hasFailed: boolean }
   }
 
   override render() {
-    return this.state.hasFailed ? this.props.fallback : this.props.children;
+    const { thrown } = this.state;
+    return thrown ? this.props.fallback(thrown.error) : this.props.children;
   }
 }

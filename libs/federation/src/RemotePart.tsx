@@ -11,8 +11,12 @@ import {
   useState,
   type ComponentType,
 } from 'react';
+import { KeptScreen } from './KeptScreen.tsx';
 import { getLoadedPart, type PickPart } from './loadPart.ts';
+import { offerReload } from './offerReload.ts';
+import { forgetScreen, keptScreen } from './prerenderedScreen.ts';
 import { preloadScripts } from './preloadScripts.ts';
+import { RemoteError } from './remoteError.ts';
 import { RemoteErrorBoundary } from './RemoteErrorBoundary.tsx';
 import { useRemotes, type FailureKind } from './RemotesProvider.tsx';
 import { loadForHydration } from './loadForHydration.ts';
@@ -31,12 +35,14 @@ interface RemotePartProps<Props> {
 interface PartState<Props> {
   part: ComponentType<Props> | null;
   definition: RemoteDefinition | null;
-  hasFailed: boolean;
+  /** Why the part could not be loaded. */
+  error: unknown;
 }
 
 /**
  * Shows one lazily loaded part of a remote, and contains errors of loading and rendering it. Prerendered HTML of a part stays
- * until the part is loaded, and is hydrated then: the rest of the page does not wait for it.
+ * until the part is loaded, and is hydrated then: the rest of the page does not wait for it. Prerendered HTML of a screen stays also when the
+ * part fails.
  */
 export function RemotePart<Props extends object>(part: RemotePartProps<Props>) {
   return (
@@ -53,24 +59,26 @@ function LoadedPart<Props extends object>({ remote, name, kind, pick, props, onC
   const isHydrating = useIsHydrating();
   const readLoaded = (): PartState<Props> => {
     const loaded = registry.peek(remote);
-    return { part: getLoadedPart(loaded, pick), definition: loaded, hasFailed: false };
+    return { part: getLoadedPart(loaded, pick), definition: loaded, error: null };
   };
   const [state, setState] = useState(readLoaded);
   if (isHydrating && prerendered === remote && !state.part) use(loadForHydration(registry, remote, name, pick));
   // React keeps the first state of a component that waited.
-  const { part, definition, hasFailed } = state.part || state.hasFailed ? state : readLoaded();
+  const { part, definition, error } = state.part || state.error ? state : readLoaded();
+  const [kept] = useState(() => (kind === 'screen' && prerendered === remote ? keptScreen() : null));
 
   useEffect(() => {
     let isCurrent = true;
     if (kind === 'screen') {
       announceShown.current = announceScreen();
       endHydration();
+      forgetScreen();
     }
     load().then(
       (loaded) =>
         isCurrent &&
-        startTransition(() => setState({ part: loaded.Component, definition: loaded.definition, hasFailed: false })),
-      () => isCurrent && setState({ part: null, definition: null, hasFailed: true }),
+        startTransition(() => setState({ part: loaded.Component, definition: loaded.definition, error: null })),
+      (cause: unknown) => isCurrent && setState({ part: null, definition: null, error: cause }),
     );
     return () => {
       isCurrent = false;
@@ -89,24 +97,41 @@ function LoadedPart<Props extends object>({ remote, name, kind, pick, props, onC
 
   // Runs after the screen's own effects: the screen has sent its first requests by then.
   useEffect(() => {
-    if (part || hasFailed) announceShown.current?.();
-  }, [part, hasFailed]);
+    if (part || error) announceShown.current?.();
+  }, [part, error]);
 
   const retry = useCallback(() => {
-    setState({ part: null, definition: null, hasFailed: false });
+    registry.unfreeze(remote);
+    setState({ part: null, definition: null, error: null });
     setAttempt((count) => count + 1);
-  }, []);
+  }, [registry, remote]);
 
   const titles = registry.manifest.remotes[remote]?.live.titles;
-  const failure = renderFailure({ remote, titles, kind, onRetry: retry, onClose });
-  if (hasFailed) return failure;
-  if (!part) return renderPending(kind);
+  const prerenderedScreen = kept && <KeptScreen elements={kept} />;
+  const renderError = (cause: unknown) => (
+    <>
+      {/* Beside content that can be read, a line says what failed. */}
+      {renderFailure({
+        remote,
+        titles,
+        kind: kept ? 'slot' : kind,
+        onRetry: retry,
+        reason: cause instanceof RemoteError ? cause.reason : 'render',
+        onReload: offerReload(cause),
+        onClose,
+      })}
+      {prerenderedScreen}
+    </>
+  );
+  if (error) return renderError(error);
+  if (!part) return prerenderedScreen ?? renderPending(kind);
   return (
     <RemoteErrorBoundary
       key={attempt}
-      fallback={failure}
-      onError={(error) => {
-        if (registry.reportFailure(remote, 'render', error, definition ?? undefined)) retry();
+      fallback={renderError}
+      onMount={() => registry.noteMount(definition)}
+      onError={(thrown) => {
+        if (registry.reportFailure(remote, 'render', thrown, definition ?? undefined)) retry();
       }}
     >
       {createElement(part, props)}

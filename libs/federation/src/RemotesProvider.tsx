@@ -1,4 +1,4 @@
-import type { SlotAudience } from '@fairtone/contracts';
+import type { RemoteFailure, SlotAudience } from '@fairtone/contracts';
 import { createContext, use, type ReactNode } from 'react';
 import type { RemoteRegistry } from './remoteRegistry.ts';
 
@@ -10,7 +10,10 @@ export interface FailureView {
   /** Titles of this part of the page by language, from its release. */
   titles?: Record<string, string>;
   kind: FailureKind;
+  reason?: RemoteFailure;
   onRetry: () => void;
+  /** Reloads the page; only where that can help, because the server no longer has the files of the release. */
+  onReload?: (() => void) | null;
   onClose?: () => void;
 }
 

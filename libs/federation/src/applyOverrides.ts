@@ -29,10 +29,7 @@ class OverrideRefusal extends Error {
   }
 }
 
-/**
- * Applies every allowed override to a manifest. The live release becomes `previous`, so that an override that fails later
- * falls back to it. Never rejects: `problems` says what went wrong.
- */
+/** What `applyOverrides` of applyOverridesLazily.ts does. */
 export async function applyOverrides(
   manifest: ReleaseManifest,
   overrides: RemoteOverrides,

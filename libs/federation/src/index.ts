@@ -2,6 +2,7 @@ export type { AppliedOverrides, OverrideProblem, OverridesAllowed } from './appl
 export { applyOverrides } from './applyOverridesLazily.ts';
 export { createDeviceFailures } from './deviceFailures.ts';
 export { DialogOutlet } from './DialogOutlet.tsx';
+export { findReleaseByScript } from './findReleaseByScript.ts';
 export { loadScript } from './loadScript.ts';
 export { findOwner, readInlineManifest } from './manifest.ts';
 export {
@@ -13,6 +14,8 @@ export {
   type RemoteOverrides,
 } from './overrides.ts';
 export { OVERRIDES_STORAGE_KEY } from './overridesKey.ts';
+export { offerReload } from './offerReload.ts';
+export { keepScreen } from './prerenderedScreen.ts';
 export { prepareParts } from './loadPart.ts';
 export { likelyNextPath, ownerOfPath, prefetchRoute, prepareRoute, type RouteOwner } from './prefetchRoute.ts';
 export { RemoteError } from './remoteError.ts';
@@ -37,8 +40,6 @@ export { useIsReleased } from './useIsReleased.ts';
 export { useNetworkReturn } from './useNetworkReturn.ts';
 export { useOfflineView } from './useOfflineView.ts';
 export { scriptUrl, trustScriptsFrom, type ScriptSources } from './trust/scriptPolicy.ts';
-export type { VerifiedScript } from './trust/startVerifiedWorker.ts';
-export { startVerifiedWorker } from './trust/startVerifiedWorkerLazily.ts';
-export { WorkerScriptError } from './trust/workerScriptError.ts';
+export { startVerifiedWorker, WorkerScriptError, type VerifiedScript } from './trust/startVerifiedWorker.ts';
 export { useRemoteStatuses } from './useRemoteStatuses.ts';
 export { watchUncaughtErrors } from './watchUncaughtErrors.ts';

@@ -33,7 +33,7 @@ const WHOLE = container(() => ({ remote: definition }));
 
 /** Loads the release, and advances the clock past every pause and time-out. */
 async function load() {
-  const loading = loadContainer(release);
+  const loading = loadContainer(release, () => undefined);
   const outcome = loading.then(
     ({ name }) => name,
     ({ reason }: { reason: string }) => reason,
@@ -91,7 +91,7 @@ describe('Entry of a remote', () => {
   it('is given up after ten seconds without an answer', async () => {
     scripts('hangs');
     const outcome = jest.fn();
-    loadContainer(release).catch(({ reason }: { reason: string }) => outcome(reason));
+    loadContainer(release, () => undefined).catch(({ reason }: { reason: string }) => outcome(reason));
     await jest.advanceTimersByTimeAsync(9_900);
     expect(outcome).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(200);

@@ -4,8 +4,8 @@ import type { RemoteRegistry } from './remoteRegistry.ts';
 const loads = new Map<string, Promise<void>>();
 
 /**
- * Loads a part whose prerendered HTML is in the page. React asks repeatedly while it waits: the same promise is returned. Never rejects: a
- * part that could not be loaded is loaded again, and its failure shown, after hydration.
+ * Loads a part whose prerendered HTML is in the page. React asks repeatedly while it waits: the same promise is returned. When it rejects,
+ * React renders the part without its HTML; it is loaded again then, and its failure shown.
  */
 export function loadForHydration<Props>(
   registry: RemoteRegistry,
@@ -16,10 +16,7 @@ export function loadForHydration<Props>(
   const key = `${remote} ${name}`;
   const known = loads.get(key);
   if (known) return known;
-  const load = registry.loadPart(remote, name, pick).then(
-    () => undefined,
-    () => undefined,
-  );
+  const load = registry.loadPart(remote, name, pick).then(() => undefined);
   loads.set(key, load);
   return load;
 }

@@ -1,6 +1,6 @@
 import type { RemoteFailure, RemoteRelease } from '@fairtone/contracts';
 import { isOffline } from '@fairtone/platform';
-import { diagnose } from './diagnose.ts';
+import { diagnoseLater } from './diagnoseLater.ts';
 import { hashesOf } from './hashes.ts';
 import { RemoteError } from './remoteError.ts';
 import { withRetry } from './retry.ts';
@@ -43,7 +43,7 @@ export function loadLazily<T>(release: RemoteRelease, what: string, loader: () =
         const base = new URL(release.baseUrl, location.href).href;
         const name = file.slice(base.length);
         const hash = release.integrity[name] ?? (await hashesOf(release))[name];
-        throw fail(await diagnose(file, hash), error.message);
+        throw fail(await diagnoseLater(file, hash), error.message);
       },
     );
   return withRetry(attempt, ATTEMPTS, PAUSE_MS, isNetworkError);

@@ -52,7 +52,7 @@ describe('an open page', () => {
   const look = () => document.dispatchEvent(new Event('visibilitychange'));
   const afterSixMinutes = () => jest.setSystemTime(Date.now() + 6 * 60_000);
 
-  it('fetches once when it becomes visible after a while, and not after it is stopped', () => {
+  it('fetches once when it becomes visible after a while, and not after it is stopped', async () => {
     const { requests } = stubBackend({ 'GET /releases.json': released });
     const asked = () => requests('GET /releases.json').length;
     const stop = keepReleasesFresh(registry());
@@ -61,10 +61,12 @@ describe('an open page', () => {
     afterSixMinutes();
     look();
     look();
+    await jest.advanceTimersByTimeAsync(0);
     expect(asked()).toBe(1);
     stop();
     afterSixMinutes();
     look();
+    await jest.advanceTimersByTimeAsync(0);
     expect(asked()).toBe(1);
   });
 

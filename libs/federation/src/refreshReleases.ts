@@ -1,10 +1,8 @@
-import { releaseManifestSchema, type ReleaseManifest } from '@fairtone/contracts';
+import { loadOnDemand } from './loadOnDemand.ts';
 import type { RemoteRegistry } from './remoteRegistry.ts';
 
-const RELEASES_URL = '/releases.json';
 /** After this time a visible page checks what was released, promoted or rolled back meanwhile. */
 const STALE_AFTER_MS = 5 * 60_000;
-const WITHIN_MS = 5000;
 
 type Registry = Pick<RemoteRegistry, 'manifest' | 'take' | 'onLaterScreens'>;
 
@@ -14,19 +12,11 @@ type Registry = Pick<RemoteRegistry, 'manifest' | 'take' | 'onLaterScreens'>;
  */
 export async function refreshReleases(registry: Registry): Promise<string[]> {
   try {
-    const answer = await fetch(RELEASES_URL, { signal: AbortSignal.timeout(WITHIN_MS) });
-    const newest = releaseManifestSchema.parse(await answer.json());
-    registry.take(newest);
-    const known = routesOf(registry.manifest);
-    const later = routesOf(newest).filter((route) => !known.includes(route));
-    if (later.length > 0) registry.onLaterScreens?.();
-    return later;
+    return await (await loadOnDemand()).takeReleases(registry);
   } catch {
     return [];
   }
 }
-
-const routesOf = ({ remotes }: ReleaseManifest) => Object.values(remotes).flatMap(({ live }) => live.routes);
 
 /** Refreshes the releases of an open page every few minutes while it is visible. @returns a function that stops this */
 export function keepReleasesFresh(registry: Registry): () => void {

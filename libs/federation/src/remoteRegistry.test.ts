@@ -1,22 +1,27 @@
 import type { Host, ReleaseManifest, RemoteDefinition, RemoteRelease } from '@fairtone/contracts';
 import { createEventBus } from '@fairtone/events';
 import { releaseManifest } from '@fairtone/testing';
+import type { DeviceFailures } from './deviceFailures.ts';
 import { RemoteError } from './remoteError.ts';
-import { createRemoteRegistry } from './remoteRegistry.ts';
+import { createRemoteRegistry, type RegistryOptions } from './remoteRegistry.ts';
 
 const release = (version: string, contract = '^1.0.0'): RemoteRelease => {
   const { live } = releaseManifest({ catalog: { contract } }).remotes.catalog!;
   return { ...live, version };
 };
 
-function setUp(load: (release: RemoteRelease) => Promise<RemoteDefinition>, remotes: ReleaseManifest['remotes']) {
+function setUp(
+  load: NonNullable<RegistryOptions['load']>,
+  remotes: ReleaseManifest['remotes'],
+  deviceFailures?: DeviceFailures,
+) {
   const failures: RemoteError[] = [];
   const host: Host = { contractVersion: '1.0.0', events: createEventBus() };
   const addLocales = jest.fn(() => Promise.resolve());
   const manifest = { generatedAt: '', remotes };
   const onReplace = jest.fn();
   const onFailure = (error: RemoteError) => failures.push(error);
-  const registry = createRemoteRegistry({ manifest, host, load, addLocales, onFailure, onReplace });
+  const registry = createRemoteRegistry({ manifest, host, load, addLocales, onFailure, onReplace, deviceFailures });
   return { registry, failures, addLocales, onReplace };
 }
 
@@ -165,6 +170,21 @@ describe('loading a remote', () => {
     expect(failures).toHaveLength(5);
   });
 
+  it('reports cleanups that throw, twenty at most, and gives no version up for them', async () => {
+    let throwInCleanup = (_error: unknown) => undefined as void;
+    const load = jest.fn((_release: RemoteRelease, onCleanupError = throwInCleanup) => {
+      throwInCleanup = onCleanupError;
+      return Promise.resolve(definition());
+    });
+    const { registry, failures } = setUp(load, { catalog: { live: release('2'), previous: release('1') } });
+    await registry.load('catalog');
+    for (let error = 0; error < 30; error += 1) throwInCleanup(new Error('in cleanup'));
+    expect(failures).toHaveLength(20);
+    expect(failures[0]).toMatchObject({ remote: 'catalog', version: '2', reason: 'uncaught' });
+    expect(failures[0]!.message).toContain('in cleanup');
+    expect(registry.peek('catalog')).not.toBeNull();
+  });
+
   it('runs a version again after a part of it threw while loading', async () => {
     const load = jest.fn(() => Promise.resolve(definition()));
     const { registry } = setUp(load, { catalog: { live: release('2') } });
@@ -214,6 +234,49 @@ describe('loading a remote', () => {
   });
 });
 
+describe('a version that froze an earlier page', () => {
+  const switchedOff = (version: string) => {
+    let isFrozen = true;
+    const unfreeze = () => {
+      isFrozen = false;
+    };
+    return {
+      add: () => undefined,
+      isGivenUp: () => isFrozen,
+      isFrozen: (one: RemoteRelease) => isFrozen && one.version === version,
+      unfreeze,
+      noteMount: jest.fn(),
+    };
+  };
+
+  it('is reported and not loaded, until somebody tries again', async () => {
+    const load = jest.fn(() => Promise.resolve(definition()));
+    const { registry, failures } = setUp(load, { catalog: { live: release('2') } }, switchedOff('2'));
+    await expect(registry.load('catalog')).rejects.toThrow('froze an earlier page');
+    expect(load).not.toHaveBeenCalled();
+    expect(failures).toMatchObject([{ remote: 'catalog', version: '2', reason: 'froze' }]);
+    registry.unfreeze('catalog');
+    await expect(registry.load('catalog')).resolves.toMatchObject({ name: 'catalog' });
+  });
+
+  it('is reported, and the previous one is loaded', async () => {
+    const load = jest.fn((_release: RemoteRelease) => Promise.resolve(definition()));
+    const remotes = { catalog: { live: release('2'), previous: release('1') } };
+    const { registry, failures } = setUp(load, remotes, switchedOff('2'));
+    await registry.load('catalog');
+    expect(load.mock.calls.map(([{ version }]) => version)).toEqual(['1']);
+    expect(failures).toMatchObject([{ version: '2', reason: 'froze' }]);
+  });
+
+  it('is found by the part that was being mounted', async () => {
+    const device = switchedOff('1');
+    const { registry } = setUp(() => Promise.resolve(definition()), { catalog: { live: release('2') } }, device);
+    registry.noteMount(await registry.load('catalog'));
+    registry.noteMount(null);
+    expect(device.noteMount.mock.calls).toEqual([[release('2')]]);
+  });
+});
+
 describe('a release while the page is open', () => {
   const taken = (names: string[]) => releaseManifest(Object.fromEntries(names.map((name) => [name, {}])));
 
@@ -224,7 +287,7 @@ describe('a release while the page is open', () => {
     expect(registry.take(taken(['radio']))).toEqual(['radio']);
     expect(registry.statuses.get()).toMatchObject({ catalog: { version: '3' }, radio: { state: 'idle' } });
     await registry.load('catalog');
-    expect(load).toHaveBeenCalledWith(expect.objectContaining({ version: '3' }));
+    expect(load).toHaveBeenCalledWith(expect.objectContaining({ version: '3' }), expect.any(Function));
   });
 
   it('does not replace a remote that the page uses, nor one that has not changed', async () => {
@@ -242,7 +305,7 @@ describe('a release while the page is open', () => {
     expect(registry.take({ generatedAt: '', remotes: next })).toEqual([]);
     expect(Object.keys(registry.manifest.remotes)).toEqual(['catalog']);
     await registry.load('catalog');
-    expect(load).toHaveBeenCalledWith(expect.objectContaining({ version: '2' }));
+    expect(load).toHaveBeenCalledWith(expect.objectContaining({ version: '2' }), expect.any(Function));
     expect(failures).toEqual([]);
   });
 });

@@ -24,7 +24,7 @@ export interface RegistryOptions {
   /** Called before a remote is loaded again in this page, so that its endpoints and slices may be injected again. */
   onReplace?: (name: string) => void;
   /** Loads a release into the page; tests and the standalone harness pass their own. */
-  load?: (release: RemoteRelease) => Promise<RemoteDefinition>;
+  load?: (release: RemoteRelease, onCleanupError: (error: unknown) => void) => Promise<RemoteDefinition>;
   /** Earlier failures on this device; without it, failures count for this page only. */
   deviceFailures?: DeviceFailures;
 }
@@ -60,6 +60,10 @@ export interface RemoteRegistry {
    * @returns whether the version that failed is a canary whose place another version takes at the next load
    */
   reportFailure(name: string, reason: RemoteFailure, error: unknown, definition?: RemoteDefinition): boolean;
+  /** Remembers on the device that a part of this definition is being mounted: a page that freezes cannot report anything. */
+  noteMount(definition: RemoteDefinition | null): void;
+  /** Lets a version be loaded again that froze an earlier page. */
+  unfreeze(name: string): void;
   /** Reports a failure of a known release. */
   reportRelease(release: RemoteRelease, reason: RemoteFailure, error: unknown): void;
   /**
@@ -85,6 +89,9 @@ const COUNTED_FAILURES: RemoteFailure[] = [
   'redirects',
 ];
 
+/** Most errors in cleanups that a page reports for a release: an effect may run again and again. */
+const MOST_CLEANUP_ERRORS = 20;
+
 /** Creates the registry. A remote's `start` runs after each load; the function that it returned runs before the next load. */
 export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
   const { manifest, host, addLocales, load = loadContainer, deviceFailures = createDeviceFailures(null) } = options;
@@ -107,6 +114,15 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
     if (isLive && COUNTED_FAILURES.includes(error.reason) && navigator.onLine) deviceFailures.add(release);
     addError(error);
     options.onFailure(error);
+  }
+
+  /** What is shown stays when a cleanup throws, so that it does not count against the version. */
+  function loadContained(release: RemoteRelease) {
+    let reports = 0;
+    return load(release, (error) => {
+      if (reports < MOST_CLEANUP_ERRORS) report(release, 'uncaught', error);
+      reports += 1;
+    });
   }
 
   function noteCrash(definition: RemoteDefinition, error: unknown) {
@@ -137,7 +153,8 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
     const { live, previous } = manifest.remotes[name] ?? {};
     if (!live) return [];
     if (!previous) return [live];
-    return isGivenUp(live) ? [previous, live] : [live, previous];
+    // One that froze a page is not loaded at all, but reported first.
+    return isGivenUp(live) && !deviceFailures.isFrozen(live) ? [previous, live] : [live, previous];
   }
 
   async function loadFirstThatWorks(name: string): Promise<RemoteDefinition> {
@@ -145,12 +162,17 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
     let lastError: unknown = new RemoteError(name, 'none', 'invalid', 'is not in the release manifest');
     set(name, { state: 'loading' });
     for (const [rank, release] of candidates(name).entries()) {
+      if (deviceFailures.isFrozen(release)) {
+        lastError = new RemoteError(name, release.version, 'froze', 'froze an earlier page of this device');
+        report(release, 'froze', lastError);
+        continue;
+      }
       running.get(name)?.stop();
       running.delete(name);
       if (triedRemotes.has(name)) options.onReplace?.(name);
       triedRemotes.add(name);
       try {
-        const remote = await startRemote(release, { host, load, addLocales });
+        const remote = await startRemote(release, { host, load: loadContained, addLocales });
         running.set(name, remote);
         crashed.delete(remote.definition);
         releaseOf.set(remote.definition, release);
@@ -224,6 +246,11 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
       return isReplaced(name, definition);
     },
     reportRelease: report,
+    noteMount(definition) {
+      const release = definition && releaseOf.get(definition);
+      if (release) deviceFailures.noteMount(release);
+    },
+    unfreeze: deviceFailures.unfreeze,
     take: ({ remotes }) =>
       Object.keys(remotes).filter((name) => {
         const [known, fresh] = [manifest.remotes[name], remotes[name]!];

@@ -74,7 +74,11 @@ export function createPrerenderer({ name, locales, renderApp, routes }: Options)
     const { query, dataRoutes } = createStaticHandler(routes(manifest));
     const context = await query(new Request(new URL(path, 'http://host')));
     if (context instanceof Response) throw new Error(`${path} leads elsewhere`);
-    const registry = { manifest, peek: (other: string) => (other === remote.name ? remote : null) };
+    const registry: Partial<RemoteRegistry> = {
+      manifest,
+      peek: (other) => (other === remote.name ? remote : null),
+      noteMount: () => undefined,
+    };
     const cache = createCache({ key: 'css' });
     // Collects the rules in the cache; without it Emotion writes them between the elements.
     cache.compat = true;

@@ -30,6 +30,12 @@ describe('a screen of the shell', () => {
     expect(await screen.findByText('Welcome back')).toBeVisible();
   });
 
+  it('whose file the server no longer has offers to reload the page', async () => {
+    const gone = Object.assign(new Error('Loading chunk 3 failed'), { name: 'ChunkLoadError' });
+    await show(() => Promise.reject<{ Component: typeof Login }>(gone));
+    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+  });
+
   it('says offline that it is not on this device, and loads when the network is back', async () => {
     const network = noNetwork();
     const load = jest.fn(() => Promise.resolve({ Component: Login })).mockImplementationOnce(missing);

@@ -1,4 +1,5 @@
-import { announceHydration } from '@fairtone/federation';
+import { announceHydration, findReleaseByScript, keepScreen, RemoteError } from '@fairtone/federation';
+import type { ReleaseManifest } from '@fairtone/contracts';
 import { log } from '@fairtone/platform';
 import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type ErrorInfo } from 'react-dom/client';
@@ -6,9 +7,10 @@ import { applyPrerenderedStyles } from './prerenderedPage.ts';
 
 /**
  * Renders the app into the page.
+ * @param manifest names the remote whose script throws while it is hydrated
  * @param isHydrating whether the page contains the app's prerendered HTML
  */
-export function renderPage(app: ReactNode, isHydrating: boolean): void {
+export function renderPage(app: ReactNode, manifest: ReleaseManifest, isHydrating: boolean): void {
   const root = document.getElementById('root') as HTMLElement;
   if (!isHydrating) {
     // In slices: a press in between is answered.
@@ -17,11 +19,16 @@ export function renderPage(app: ReactNode, isHydrating: boolean): void {
   }
   applyPrerenderedStyles();
   announceHydration();
-  hydrateRoot(root, app, { onRecoverableError: reportDifference });
+  keepScreen(document.getElementById('main'));
+  hydrateRoot(root, app, { onRecoverableError: (error, info) => reportRenderedAgain(manifest, error as Error, info) });
 }
 
-/** React has rendered a part again, because its prerendered HTML was not what the app renders. */
-function reportDifference(error: unknown, { componentStack }: ErrorInfo): void {
-  const message = `The prerendered page differs from the app${componentStack ?? ''}`;
-  log({ level: 'error', message, remote: 'shell', error });
+/** React has rendered a part again: its prerendered HTML was not what the app renders, or it threw (`cause`) while it was hydrated. */
+function reportRenderedAgain(manifest: ReleaseManifest, error: Error, { componentStack }: ErrorInfo): void {
+  const cause = error.cause as Error | undefined;
+  // The registry has reported what could not be loaded.
+  if (cause instanceof RemoteError) return;
+  const release = findReleaseByScript(manifest, String(cause?.stack));
+  const message = `The prerendered page ${cause ? 'threw while it was hydrated' : 'differs from the app'}${componentStack ?? ''}`;
+  log({ level: 'error', message, remote: release?.name ?? 'shell', version: release?.version, error });
 }

@@ -16,12 +16,14 @@ interface Props {
   remote: string;
   title: string;
   onRetry: () => void;
+  /** Reloads the page, where that can help. */
+  onReload?: (() => void) | null;
   /** True where only a button fits: the failure is shown without a line of text. */
   isCompact: boolean;
 }
 
 /** Replaces a slot that could not be loaded. */
-export function MissingSlot({ remote, title, onRetry, isCompact }: Props) {
+export function MissingSlot({ remote, title, onRetry, onReload, isCompact }: Props) {
   const { t } = useTranslation('shell');
   const retry = t('remote.tryAgain');
   if (isCompact) {
@@ -43,6 +45,11 @@ export function MissingSlot({ remote, title, onRetry, isCompact }: Props) {
       <Button size="small" icon={<RotateCw size={16} aria-hidden />} onClick={onRetry}>
         {retry}
       </Button>
+      {onReload && (
+        <Button size="small" onClick={onReload}>
+          {t('crash.reload')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -27,6 +27,16 @@ describe('the panel for a missing remote', () => {
     expect(await screen.findByRole('heading', { level: 1, name: expected })).toBeVisible();
   });
 
+  it('says that it is switched off after it froze the page', async () => {
+    const panel = (
+      <RemoteFailurePanel remote="radio" titles={titles} kind="screen" reason="froze" onRetry={() => undefined} />
+    );
+    await renderWithStore(panel, { remote: shellRemote });
+    const heading = 'The radio froze the page and is switched off on this device';
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
   it('is an icon labelled with the whole text where there is no space', async () => {
     const onRetry = jest.fn();
     const panel = <RemoteFailurePanel remote="radio" titles={titles} kind="slot" onRetry={onRetry} />;
@@ -43,6 +53,22 @@ describe('the panel for a missing remote', () => {
     const { user, onRetry } = await show('en', titles);
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the panel for a remote whose files the server no longer has', () => {
+  it.each(['screen', 'slot'] as const)('offers to reload the page in place of a %s', async (kind) => {
+    const onReload = jest.fn();
+    const panel = <RemoteFailurePanel remote="radio" kind={kind} onRetry={() => undefined} onReload={onReload} />;
+    const { user } = await renderWithStore(panel, { remote: shellRemote });
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Reload the page' }));
+    expect(onReload).toHaveBeenCalledTimes(1);
+  });
+
+  it('offers no reload where that would not help', async () => {
+    await show('en', titles);
+    expect(screen.queryByRole('button', { name: 'Reload the page' })).toBeNull();
   });
 });
 

@@ -1,5 +1,4 @@
-import { startVerifiedWorker } from './startVerifiedWorker.ts';
-import { WorkerScriptError } from './workerScriptError.ts';
+import { startVerifiedWorker, WorkerScriptError } from './startVerifiedWorker.ts';
 
 const script = { url: '/releases/studio/1/analysis.js', integrity: 'sha384-abc' };
 const asked = jest.fn<Promise<Partial<Response>>, [string, RequestInit]>();
