@@ -52,6 +52,7 @@ export function planSlotOrDialog(
       ...raisedVersion(root),
     },
     next: [
+      ...(kind === 'slot' ? [`Unless it is for all visitors: a line in SLOT_AUDIENCES of ${file}.`] : []),
       shown,
       `In the remote.ts of ${provider}: ${kind}s: { '${name}': () => import('./features/${kebab(part)}/${pascal(part)}') }, and contract: '${nextRange(root)}'.`,
       'npm run docs    # the table of slots and dialogs in ARCHITECTURE.md',

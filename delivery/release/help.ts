@@ -8,7 +8,7 @@ export const HELP = `npm run release -- <command>
   verify <remote> <version>              what speaks against making it live
   ship <remote>                          publish its build and promote it   [--percent 10]
   health <remote>                        how its canary (or live version) does beside the version before
-         [--watch] [--every 60]          again and again, until it is broken
+         [--watch] [--every 10]          again and again, until it is broken
          [--auto-rollback]               and then take it back; broken is:
          [--errors 5]                    more than this share of pages fails, in percent,
          [--more-than 2]                 and more than so many times the share of the version before,

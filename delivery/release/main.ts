@@ -30,7 +30,7 @@ const { values, positionals } = parseArgs({
     out: { type: 'string' },
     'dry-run': { type: 'boolean', default: false },
     watch: { type: 'boolean', default: false },
-    every: { type: 'string', default: '60' },
+    every: { type: 'string', default: '10' },
     'auto-rollback': { type: 'boolean', default: false },
     errors: { type: 'string', default: String(HEALTH_LIMITS.errors) },
     'more-than': { type: 'string', default: String(HEALTH_LIMITS.moreThan) },

@@ -59,9 +59,6 @@ async function start() {
 
   const qa = await openQaGate(released);
   const isPinned = qa.manifest !== released;
-  // Other versions than the host's render other HTML.
-  if (isPinned) removePrerendered();
-  const isHydrating = isPrerendered();
   const registry = createRemoteRegistry({
     manifest: qa.manifest,
     host: { contractVersion: HOST_CONTRACT_VERSION, events: eventBus },
@@ -73,6 +70,10 @@ async function start() {
       eventBus.emit('remote/failed', { remote: error.remote, version: error.version, reason: error.reason });
     },
   });
+
+  // Other versions than the host's render other HTML.
+  if (isPinned || (prerendered && registry.fallsBack(prerendered.remote))) removePrerendered();
+  const isHydrating = isPrerendered();
 
   startTelemetry(registry);
 

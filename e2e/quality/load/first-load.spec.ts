@@ -1,5 +1,5 @@
 import { publishAlbum } from '../../support/albums';
-import { signUp } from '../../support/people';
+import { signUp, type Person } from '../../support/people';
 import { expect, test } from '../../support/test';
 import type { Product } from '../../support/startProduct';
 import { recordFetches } from '../../support/pages/fetches';
@@ -32,6 +32,22 @@ test.describe('The first load', () => {
       expect(fetches.twice(), path).toEqual([]);
       expect(fetches.complaints(), path).toEqual([]);
     }
+  });
+
+  test('of a guest fetches nothing of an app whose part of the header is for members', async ({ visit, product }) => {
+    const { baseUrl } = product.releases.live.account!;
+    const scriptsOfAccount = async (as?: Person) => {
+      const visitor = await visit(as && { as });
+      const fetches = await recordFetches(visitor.page);
+      await visitor.open('/');
+      // The parts of the header load in their order in the page: the cart comes after the bell.
+      await expect(visitor.header.root.getByRole('button', { name: /^Cart/ })).toBeVisible();
+      if (as) await expect(visitor.header.root.getByRole('button', { name: /^Notifications/ })).toBeVisible();
+      await expect.poll(() => fetches.underWay()).toBe(0);
+      return fetches.scripts().filter((path) => path.startsWith(baseUrl));
+    };
+    expect(await scriptsOfAccount()).toEqual([]);
+    expect(await scriptsOfAccount(await signUp(product, 'Lena Marsh', 'customer'))).not.toEqual([]);
   });
 
   test('of a page in the chosen language fetches its texts early, in that language', async ({ visit, product }) => {

@@ -37,6 +37,14 @@ export type RemoteRelease = z.infer<typeof remoteReleaseSchema>;
 /** The release manifest: for each remote the live release, and the one before it to fall back to. */
 export const releaseManifestSchema = z.object({
   generatedAt: z.string(),
-  remotes: z.record(z.string(), z.object({ live: remoteReleaseSchema, previous: z.optional(remoteReleaseSchema) })),
+  remotes: z.record(
+    z.string(),
+    z.object({
+      live: remoteReleaseSchema,
+      previous: z.optional(remoteReleaseSchema),
+      /** True on devices whose `live` is a canary: `previous` is what is live for all others. */
+      isCanary: z.optional(z.boolean()),
+    }),
+  ),
 });
 export type ReleaseManifest = z.infer<typeof releaseManifestSchema>;

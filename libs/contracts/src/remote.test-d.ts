@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { DialogProps, DialogRequest } from './dialogs.ts';
 import type { Host } from './host.ts';
 import { defineRemote, type RemoteDefinition } from './remote.ts';
-import type { SlotName, SlotProps } from './slots.ts';
+import type { SLOT_AUDIENCES, SlotAudience, SlotName, SlotProps } from './slots.ts';
 import type { Equal, Expect } from './typeTesting.ts';
 
 type DownloadProps = { albumId: string; albumTitle: string };
@@ -12,6 +12,7 @@ export type Shapes = [
   Expect<Equal<Extract<DialogRequest, { name: 'account.download' }>['props'], DownloadProps>>,
   Expect<Equal<SlotProps<'shell.cart'>, object>>,
   Expect<Equal<keyof NonNullable<RemoteDefinition['slots']>, SlotName>>,
+  Expect<Equal<typeof SLOT_AUDIENCES, { readonly [Name in SlotName]?: SlotAudience }>>,
 ];
 
 declare const Plain: ComponentType;
@@ -60,3 +61,13 @@ export function dialogsAreTyped(open: (request: DialogRequest) => void) {
   // @ts-expect-error -- the props of another dialog
   open({ name: 'checkout.payWhatYouWant', props: { albumId: 'a', albumTitle: 'Night Walks' } });
 }
+
+type Audiences = typeof SLOT_AUDIENCES;
+export const audiences: Audiences[] = [
+  {},
+  { 'shell.cart': 'guests' },
+  // @ts-expect-error -- no such slot
+  { 'shell.basket': 'guests' },
+  // @ts-expect-error -- no such group of visitors
+  { 'shell.cart': 'strangers' },
+];

@@ -27,3 +27,19 @@ export interface Slots {
 
 export type SlotName = keyof Slots;
 export type SlotProps<Name extends SlotName> = Slots[Name];
+
+/** A group of visitors. `members` are signed in, artists included. */
+export type SlotAudience = 'guests' | 'members' | 'artists';
+
+/**
+ * Which visitors a slot is for; a slot that is not listed is for all. The page neither loads nor shows the provider of a slot for other
+ * visitors. This saves bytes and protects nothing: only the server enforces rights.
+ */
+export const SLOT_AUDIENCES: { readonly [Name in SlotName]?: SlotAudience } = {
+  'shell.notifications': 'members',
+  'dashboard.uploads': 'artists',
+  'dashboard.sales': 'artists',
+  'dashboard.stats': 'artists',
+  'artist-settings.notifications': 'artists',
+  'artist-settings.privacy': 'artists',
+};

@@ -28,6 +28,7 @@ describe('the manifest of a device', () => {
     const { live, previous } = liveReleases({ catalog: channel }, share).catalog!;
     return [live.version, previous?.version];
   };
+  const isCanary = (share: number | null) => liveReleases({ catalog: channel }, share).catalog!.isCanary;
 
   it('falls back from a canary to the live release', () => {
     expect(versions(inside!)).toEqual(['3', '2']);
@@ -36,6 +37,10 @@ describe('the manifest of a device', () => {
   it('falls back from the live release to the one before', () => {
     expect(versions(outside)).toEqual(['2', '1']);
     expect(versions(null)).toEqual(['2', '1']);
+  });
+
+  it('names a canary as one', () => {
+    expect([isCanary(inside!), isCanary(outside), isCanary(null)]).toEqual([true, undefined, undefined]);
   });
 
   it('leaves out a remote without a promoted release', () => {

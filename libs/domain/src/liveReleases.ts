@@ -3,7 +3,7 @@ export const DEVICE_SHARES = 10_000;
 
 type Named = { name: string; version: string };
 type Channel<Release> = { promoted: Release[]; canary?: { release: Release; percent: number } | undefined };
-type Composed<Release> = Record<string, { live: Release; previous?: Release }>;
+type Composed<Release> = Record<string, { live: Release; previous?: Release; isCanary?: true }>;
 
 /**
  * Whether a device gets a canary. The result is always the same for a device, a larger share includes the devices of a
@@ -28,7 +28,7 @@ export function liveReleases<Release extends Named>(
   for (const [name, { promoted, canary }] of Object.entries(channels)) {
     const isChosen = canary && share !== null && isInCanary(share, canary.release, canary.percent);
     const [live, previous] = isChosen ? [canary.release, promoted[0]] : promoted;
-    if (live) remotes[name] = previous ? { live, previous } : { live };
+    if (live) remotes[name] = { live, ...(previous && { previous }), ...(isChosen && { isCanary: true }) };
   }
   return remotes;
 }

@@ -130,7 +130,9 @@ function LoadedPart<Props extends object>({ remote, name, kind, pick, props, onC
       key={attempt}
       fallback={renderError}
       onMount={() => registry.noteMount(definition)}
-      onError={(thrown) => registry.reportFailure(remote, 'render', thrown, definition ?? undefined)}
+      onError={(thrown) => {
+        if (registry.reportFailure(remote, 'render', thrown, definition ?? undefined)) retry();
+      }}
     >
       {createElement(part, props)}
     </RemoteErrorBoundary>

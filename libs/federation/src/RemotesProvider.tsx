@@ -1,4 +1,4 @@
-import type { RemoteFailure } from '@fairtone/contracts';
+import type { RemoteFailure, SlotAudience } from '@fairtone/contracts';
 import { createContext, use, type ReactNode } from 'react';
 import type { RemoteRegistry } from './remoteRegistry.ts';
 
@@ -31,6 +31,8 @@ export interface OfflineView {
 
 interface RemotesContextValue {
   registry: RemoteRegistry;
+  /** Returns the groups that the visitor belongs to; null until it is known who the visitor is. */
+  useAudiences: () => readonly SlotAudience[] | null;
   /** Remote whose screen and slots are prerendered in the page. */
   prerendered?: string;
   renderFailure: (view: FailureView) => ReactNode;

@@ -1,18 +1,17 @@
 import type { SlotName, SlotProps } from '@fairtone/contracts';
 import type { ComponentType } from 'react';
-import { findOwner } from './manifest.ts';
 import { RemotePart } from './RemotePart.tsx';
-import { useRemotes } from './RemotesProvider.tsx';
+import { useSlotOwner } from './useSlotOwner.ts';
 
 type Props<Name extends SlotName> = { name: Name } & SlotProps<Name>;
 type AnySlot = () => Promise<{ Component: ComponentType<object> }>;
 
 /**
- * Shows the UI that another app provides for a slot; nothing when no released app provides it.
+ * Shows the UI that another app provides for a slot; nothing when no released app provides it, or when it is not for the visitor.
  * @example <Slot name="shell.cart" />
  */
 export function Slot<Name extends SlotName>({ name, ...props }: Props<Name>) {
-  const owner = findOwner(useRemotes().registry.manifest, 'slots', name);
+  const owner = useSlotOwner(name);
   if (!owner) return null;
   return (
     <RemotePart

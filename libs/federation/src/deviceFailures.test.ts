@@ -17,6 +17,14 @@ describe('failures on a device', () => {
     expect(createDeviceFailures(localStorage).isGivenUp(release('2'))).toBe(true);
   });
 
+  it('give a version up earlier where the caller says so', () => {
+    const device = createDeviceFailures(localStorage);
+    expect(device.isGivenUp(release('2'), 1)).toBe(false);
+    failTimes(1, device, '2');
+    expect(device.isGivenUp(release('2'), 1)).toBe(true);
+    expect(device.isGivenUp(release('2'))).toBe(false);
+  });
+
   it('do not count for a new version, nor after a day', () => {
     let now = 0;
     const device = createDeviceFailures(localStorage, () => now);

@@ -22,8 +22,8 @@ type Stored = z.infer<typeof storedSchema>;
 /** Counts how often a version failed on this device. A new version starts at 0. */
 export interface DeviceFailures {
   add(release: RemoteRelease): void;
-  /** Whether it failed too often to be tried first. */
-  isGivenUp(release: RemoteRelease): boolean;
+  /** Whether it failed too often to be tried first. @param limit number of failures from which on it is, 3 by default */
+  isGivenUp(release: RemoteRelease, limit?: number): boolean;
   /** Whether an earlier page froze while it mounted a part of this version: it is not loaded. */
   isFrozen(release: RemoteRelease): boolean;
   /** Loads a version again that froze the page. */
@@ -83,7 +83,7 @@ export function createDeviceFailures(
       const { count, since } = ofVersion(release) ?? { count: 0, since: now() };
       write({ ...known, [release.name]: { version: release.version, count: count + 1, since } });
     },
-    isGivenUp: (release) => countOf(release) >= LIMIT,
+    isGivenUp: (release, limit = LIMIT) => countOf(release) >= limit,
     isFrozen: (release) => countOf(release) >= FROZEN,
     unfreeze(name) {
       if ((known[name]?.count ?? 0) < FROZEN) return;

@@ -35,6 +35,7 @@ export { keepReleasesFresh, refreshReleases } from './refreshReleases.ts';
 export { useHasDialog } from './useHasDialog.ts';
 export { useSlotProvider } from './useSlotProvider.ts';
 export { useIsOffline } from './useIsOffline.ts';
+export { useIsSlotFor } from './useIsSlotFor.ts';
 export { useIsReleased } from './useIsReleased.ts';
 export { useNetworkReturn } from './useNetworkReturn.ts';
 export { useOfflineView } from './useOfflineView.ts';

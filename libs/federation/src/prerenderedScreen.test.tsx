@@ -54,6 +54,7 @@ async function hydrate(load: () => Promise<RemoteDefinition>) {
     root = hydrateRoot(
       page,
       <RemotesProvider
+        useAudiences={() => null}
         registry={registry}
         prerendered="catalog"
         renderPending={() => <p role="status">pending</p>}

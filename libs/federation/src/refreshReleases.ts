@@ -4,14 +4,15 @@ import type { RemoteRegistry } from './remoteRegistry.ts';
 /** After this time a visible page checks what was released, promoted or rolled back meanwhile. */
 const STALE_AFTER_MS = 5 * 60_000;
 
-type Registry = Pick<RemoteRegistry, 'take'>;
+type Registry = Pick<RemoteRegistry, 'manifest' | 'take' | 'onLaterScreens'>;
 
-/** Fetches the release manifest; the page keeps the current one when that fails. @returns names of the remotes that changed */
+/**
+ * Fetches the release manifest and takes over the releases of remotes that do not run yet; the page keeps the current ones when that fails.
+ * @returns route patterns that only the newest releases have: this page cannot show their screens, because it runs older versions
+ */
 export async function refreshReleases(registry: Registry): Promise<string[]> {
   try {
-    const { fetchReleases } = await loadOnDemand();
-    const fresh = await fetchReleases();
-    return fresh ? registry.take(fresh) : [];
+    return await (await loadOnDemand()).takeReleases(registry);
   } catch {
     return [];
   }

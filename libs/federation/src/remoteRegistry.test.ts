@@ -87,7 +87,7 @@ describe('loading a remote', () => {
     const { registry, onReplace } = setUp(load, { catalog: { live: release('2'), previous: release('1') } });
     for (let crash = 0; crash < 3; crash += 1) {
       expect((await registry.load('catalog')).contract).toBe('2');
-      registry.reportFailure('catalog', 'render', new Error('broken'));
+      expect(registry.reportFailure('catalog', 'render', new Error('broken'))).toBe(false);
     }
     expect(stop).not.toHaveBeenCalled();
     expect(registry.peek('catalog')).toBeNull();
@@ -96,6 +96,69 @@ describe('loading a remote', () => {
     expect(onReplace).toHaveBeenCalledWith('catalog');
     const { state, version, errors } = registry.statuses.get().catalog!;
     expect([state, version, errors.length]).toEqual(['fellBack', '1', 3]);
+  });
+
+  describe('of which the live version is a canary', () => {
+    const canary = { catalog: { live: release('2'), previous: release('1'), isCanary: true } };
+    const loading = jest.fn(({ version }: RemoteRelease) => Promise.resolve(definition(undefined, version)));
+    const partOf = (broken: string) => (remote: RemoteDefinition) => async () => {
+      if (remote.contract === broken) throw new Error('half done');
+      return { Component: () => null };
+    };
+    beforeEach(() => loading.mockClear());
+
+    it('gives it up at its first failure while rendering, and says that another version takes its place', async () => {
+      const { registry } = setUp(loading, canary);
+      expect((await registry.load('catalog')).contract).toBe('2');
+      expect(registry.fallsBack('catalog')).toBe(false);
+      expect(registry.reportFailure('catalog', 'render', new Error('broken'))).toBe(true);
+      expect(registry.fallsBack('catalog')).toBe(true);
+      expect((await registry.load('catalog')).contract).toBe('1');
+      expect(registry.reportFailure('catalog', 'render', new Error('broken too'))).toBe(false);
+    });
+
+    it('says so for each of its parts that is shown', async () => {
+      const { registry } = setUp(loading, canary);
+      const shown = await registry.load('catalog');
+      expect(registry.reportFailure('catalog', 'render', new Error('one'), shown)).toBe(true);
+      await registry.load('catalog');
+      expect(registry.reportFailure('catalog', 'render', new Error('another'), shown)).toBe(true);
+    });
+
+    it('loads a part of the other version when one of the canary cannot be loaded', async () => {
+      const { registry, failures } = setUp(loading, canary);
+      const { definition: shown } = await registry.loadPart('catalog', '/x', partOf('2'));
+      expect(shown.contract).toBe('1');
+      expect(failures).toMatchObject([{ version: '2', reason: 'crashed' }]);
+    });
+
+    it('fails when the other version has no such part either', async () => {
+      const { registry, failures } = setUp(loading, canary);
+      const broken = () => () => Promise.reject(new Error('half done'));
+      await expect(registry.loadPart('catalog', '/x', broken)).rejects.toThrow('half done');
+      expect(failures.map(({ version }) => version)).toEqual(['2', '1']);
+    });
+
+    it('comes back as the last resort without another version, and then takes no turns', async () => {
+      const onlyOnce = jest
+        .fn(loading)
+        .mockImplementationOnce(loading)
+        .mockImplementationOnce(() => Promise.reject(new Error('gone')));
+      const { registry } = setUp(onlyOnce, canary);
+      await registry.load('catalog');
+      expect(registry.reportFailure('catalog', 'render', new Error('broken'))).toBe(true);
+      expect((await registry.load('catalog')).contract).toBe('2');
+      expect(registry.reportFailure('catalog', 'render', new Error('broken'))).toBe(false);
+    });
+
+    it('keeps it while the device is offline', async () => {
+      const { registry } = setUp(loading, canary);
+      await registry.load('catalog');
+      const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+      expect(registry.reportFailure('catalog', 'render', new Error('broken'))).toBe(false);
+      onLine.mockRestore();
+      expect(registry.peek('catalog')).not.toBeNull();
+    });
   });
 
   it('does not give a version up for errors in click handlers', async () => {
@@ -233,5 +296,16 @@ describe('a release while the page is open', () => {
     await registry.load('catalog');
     expect(registry.take({ generatedAt: '', remotes: { catalog: { live: release('3') } } })).toEqual([]);
     expect(registry.statuses.get().catalog).toMatchObject({ version: '2', state: 'ready' });
+  });
+
+  it('is not taken over when it needs a newer shell than this page has', async () => {
+    const load = jest.fn(() => Promise.resolve(definition()));
+    const { registry, failures } = setUp(load, { catalog: { live: release('2') } });
+    const next = { catalog: { live: release('3', '^1.99.0') }, radio: { live: release('1', '^2.0.0') } };
+    expect(registry.take({ generatedAt: '', remotes: next })).toEqual([]);
+    expect(Object.keys(registry.manifest.remotes)).toEqual(['catalog']);
+    await registry.load('catalog');
+    expect(load).toHaveBeenCalledWith(expect.objectContaining({ version: '2' }), expect.any(Function));
+    expect(failures).toEqual([]);
   });
 });

@@ -1,4 +1,12 @@
-import type { Host, ReleaseManifest, RemoteDefinition, RemoteFailure, RemoteRelease } from '@fairtone/contracts';
+import {
+  HOST_CONTRACT_VERSION,
+  satisfiesContract,
+  type Host,
+  type ReleaseManifest,
+  type RemoteDefinition,
+  type RemoteFailure,
+  type RemoteRelease,
+} from '@fairtone/contracts';
 import { startRemote, type RunningRemote } from './startRemote.ts';
 import { createDeviceFailures, type DeviceFailures } from './deviceFailures.ts';
 import { loadContainer } from './loadContainer.ts';
@@ -27,24 +35,31 @@ export interface RemoteRegistry {
   /** State of each remote. */
   statuses: RemoteStatuses;
   /**
-   * Loads a remote once: the live version, or the previous one when the live one cannot be loaded or failed too often on this device.
+   * Loads a remote once: the live version, or the previous one when the live one cannot be loaded or failed too often on this device, a
+   * canary once.
    * A failure is not cached: the next call tries again.
    * @throws RemoteError when no version can be loaded
    */
   load(name: string): Promise<RemoteDefinition>;
   /** Starts to load a remote that the page is about to show. The next call of `load` gets the outcome, also a failure. */
   expect(name: string): void;
-  /** Loads a remote and one part of it; `what` names the part in errors. A failure is reported, and rejects. */
+  /**
+   * Loads a remote and one part of it; `what` names the part in errors. A failure is reported, and rejects, unless it was that of a canary:
+   * then the version that is live for others is loaded.
+   */
   loadPart<Props>(name: string, what: string, pick: PickPart<Props>): Promise<LoadedPart<Props>>;
   /** Loads a part of a running remote before it is shown. A failure is not reported here, but by `loadPart` when the part is shown. */
   prepare<Props>(name: string, what: string, pick: PickPart<Props>): Promise<void>;
+  /** Whether `load` tries the previous version first. */
+  fallsBack(name: string): boolean;
   /** The definition that `load` would return without loading anything; otherwise null. */
   peek(name: string): RemoteDefinition | null;
   /**
    * Reports a failure of a remote.
    * @param definition the version that failed; default: the one that is loaded now
+   * @returns whether the version that failed is a canary whose place another version takes at the next load
    */
-  reportFailure(name: string, reason: RemoteFailure, error: unknown, definition?: RemoteDefinition): void;
+  reportFailure(name: string, reason: RemoteFailure, error: unknown, definition?: RemoteDefinition): boolean;
   /** Remembers on the device that a part of this definition is being mounted: a page that freezes cannot report anything. */
   noteMount(definition: RemoteDefinition | null): void;
   /** Lets a version be loaded again that froze an earlier page. */
@@ -53,10 +68,12 @@ export interface RemoteRegistry {
   reportRelease(release: RemoteRelease, reason: RemoteFailure, error: unknown): void;
   /**
    * Takes over a newer manifest. A remote that this page has loaded stays as it is: two versions in one page are for failures
-   * only.
+   * only. So does one whose newer version needs a newer shell.
    * @returns names of the remotes that are new, or will be loaded in another version
    */
   take(fresh: ReleaseManifest): string[];
+  /** Called each time a newer manifest has screens that this page cannot show. Set by the code that says so, which loads late. */
+  onLaterScreens?: () => void;
   /** Stops every remote with the function that its `start` returned. */
   dispose(): void;
 }
@@ -85,6 +102,8 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
   const triedRemotes = new Set<string>();
   /** Definitions of which a part threw while loading: their modules ran only in part, and must not be used again. */
   const crashed = new WeakSet<RemoteDefinition>();
+  /** Definitions of versions that were tried after another one had failed: nothing is left to take their place. */
+  const lastResorts = new WeakSet<RemoteDefinition>();
   const { statuses, set, add, addError } = createRemoteStatuses(manifest);
 
   function report(release: RemoteRelease, reason: RemoteFailure, cause: unknown) {
@@ -113,10 +132,21 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
   function usable(name: string): RunningRemote | null {
     const remote = running.get(name);
     if (!remote || crashed.has(remote.definition)) return null;
-    const [first] = candidates(name);
-    const isGivenUp = deviceFailures.isGivenUp(remote.release) && first !== remote.release;
-    return isGivenUp ? null : remote;
+    return isGivenUp(remote.release) && candidates(name)[0] !== remote.release ? null : remote;
   }
+
+  // On the first failure of a canary the device returns to what works for all others.
+  const isGivenUp = (release: RemoteRelease) =>
+    deviceFailures.isGivenUp(release, manifest.remotes[release.name]?.isCanary ? 1 : undefined);
+
+  const fallsBack = (name: string) => candidates(name)[0] !== manifest.remotes[name]?.live;
+
+  /** Whether the next load brings another version in place of a canary that failed. Never twice in turn. */
+  const isReplaced = (name: string, definition: RemoteDefinition | undefined) =>
+    definition !== undefined &&
+    manifest.remotes[name]?.isCanary === true &&
+    !lastResorts.has(definition) &&
+    candidates(name)[0] !== releaseOf.get(definition);
 
   /** Releases in the order in which they are tried. */
   function candidates(name: string): RemoteRelease[] {
@@ -124,14 +154,14 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
     if (!live) return [];
     if (!previous) return [live];
     // One that froze a page is not loaded at all, but reported first.
-    return deviceFailures.isGivenUp(live) && !deviceFailures.isFrozen(live) ? [previous, live] : [live, previous];
+    return isGivenUp(live) && !deviceFailures.isFrozen(live) ? [previous, live] : [live, previous];
   }
 
   async function loadFirstThatWorks(name: string): Promise<RemoteDefinition> {
     const began = performance.now();
     let lastError: unknown = new RemoteError(name, 'none', 'invalid', 'is not in the release manifest');
     set(name, { state: 'loading' });
-    for (const release of candidates(name)) {
+    for (const [rank, release] of candidates(name).entries()) {
       if (deviceFailures.isFrozen(release)) {
         lastError = new RemoteError(name, release.version, 'froze', 'froze an earlier page of this device');
         report(release, 'froze', lastError);
@@ -146,6 +176,7 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
         running.set(name, remote);
         crashed.delete(remote.definition);
         releaseOf.set(remote.definition, release);
+        if (rank > 0) lastResorts.add(remote.definition);
         const state = release === manifest.remotes[name]?.live ? 'ready' : 'fellBack';
         const { version, contract, baseUrl } = release;
         set(name, {
@@ -177,9 +208,23 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
     return attempt;
   }
 
+  async function loadPartOf<Props>(name: string, what: string, pick: PickPart<Props>): Promise<LoadedPart<Props>> {
+    const definition = await loadOnce(name);
+    const release = releaseOf.get(definition)!;
+    try {
+      return { Component: await loadPart(release, what, pick(definition)), definition };
+    } catch (error) {
+      noteCrash(definition, error);
+      report(release, 'crashed', error);
+      if (isReplaced(name, definition)) return loadPartOf(name, what, pick);
+      throw error;
+    }
+  }
+
   return {
     manifest,
     statuses,
+    fallsBack,
     peek: (name) => usable(name)?.definition ?? null,
     load: loadOnce,
     expect(name) {
@@ -187,17 +232,7 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
       attempt.catch(() => undefined);
       expected.set(name, attempt);
     },
-    async loadPart(name, what, pick) {
-      const definition = await loadOnce(name);
-      const release = releaseOf.get(definition)!;
-      try {
-        return { Component: await loadPart(release, what, pick(definition)), definition };
-      } catch (error) {
-        noteCrash(definition, error);
-        report(release, 'crashed', error);
-        throw error;
-      }
-    },
+    loadPart: loadPartOf,
     async prepare(name, what, pick) {
       const remote = usable(name);
       if (!remote || getLoadedPart(remote.definition, pick)) return;
@@ -208,6 +243,7 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
     reportFailure(name, reason, error, definition = running.get(name)?.definition) {
       const release = (definition && releaseOf.get(definition)) ?? manifest.remotes[name]?.live;
       if (release) report(release, reason, error);
+      return isReplaced(name, definition);
     },
     reportRelease: report,
     noteMount(definition) {
@@ -219,6 +255,7 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
       Object.keys(remotes).filter((name) => {
         const [known, fresh] = [manifest.remotes[name], remotes[name]!];
         if (running.has(name) || pending.has(name) || known?.live.version === fresh.live.version) return false;
+        if (!satisfiesContract(HOST_CONTRACT_VERSION, fresh.live.contract)) return false;
         manifest.remotes[name] = fresh;
         add(fresh.live);
         return true;

@@ -1,6 +1,6 @@
 import type { ReleaseManifest } from '@fairtone/contracts';
 import { isPrerendering } from '@fairtone/platform';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation, type RouteObject } from 'react-router-dom';
 import { screenOf } from './loadPart.ts';
 import { createRedirectWatch, type RedirectWatch } from './redirectWatch.ts';
@@ -42,15 +42,16 @@ function RemoteScreen({ remote, path, watch }: RemoteScreenProps) {
   const [, setRetries] = useState(0);
   const isLooping = watch.note(key);
 
+  const retry = useCallback(() => {
+    watch.resume();
+    setRetries((count) => count + 1);
+  }, [watch]);
+
   useEffect(() => {
-    if (isLooping) registry.reportFailure(remote, 'redirects', `${path} led in circles and was stopped`);
-  }, [isLooping, registry, remote, path]);
+    if (isLooping && registry.reportFailure(remote, 'redirects', `${path} led in circles and was stopped`)) retry();
+  }, [isLooping, registry, remote, path, retry]);
 
   if (isLooping) {
-    const retry = () => {
-      watch.resume();
-      setRetries((count) => count + 1);
-    };
     const titles = registry.manifest.remotes[remote]?.live.titles;
     return renderFailure({ remote, titles, kind: 'screen', onRetry: retry });
   }

@@ -1,6 +1,6 @@
 export * from './cartSlice.ts';
 export { getStore, setStore } from './currentStore.ts';
-export { useAppDispatch, useAppSelector, useAppStore } from './hooks.ts';
+export { useAppDispatch, useAppSelector, useAppStore, useAudiences } from './hooks.ts';
 export { loginRequired, type LoginReason } from './loginRequired.ts';
 export { makeStore, type AppDispatch, type AppStartListening, type AppStore } from './makeStore.ts';
 export { CART_STORAGE_KEY, PLAYER_STORAGE_KEY, startPersistence } from './persistence.ts';

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { SlotAudience } from '@fairtone/contracts';
 import type { AccountKind } from '@fairtone/domain';
 
 /** The signed-in user, for the header and route guards. Only the server enforces rights. */
@@ -17,6 +18,12 @@ export interface SessionState {
   /** An artist may look at the shop as a listener. Changes navigation only. */
   view: 'artist' | 'listener';
 }
+
+const AUDIENCES: Record<'guest' | AccountKind, readonly SlotAudience[]> = {
+  guest: ['guests'],
+  customer: ['members'],
+  artist: ['members', 'artists'],
+};
 
 const initialState: SessionState = { status: 'unknown', user: null, view: 'artist' };
 
@@ -42,6 +49,8 @@ export const sessionSlice = createSlice({
   selectors: {
     selectSessionStatus: (state) => state.status,
     selectUser: (state) => state.user,
+    /** The groups that the visitor belongs to, for slots; null until the stored session was read. */
+    selectAudiences: ({ status, user }) => (status === 'unknown' ? null : AUDIENCES[user?.role ?? 'guest']),
     selectIsArtist: (state) => state.user?.role === 'artist',
     /** Whether the artist's navigation and tabs are shown. */
     selectSeesArtistView: (state) => state.user?.role === 'artist' && state.view === 'artist',
@@ -49,4 +58,5 @@ export const sessionSlice = createSlice({
 });
 
 export const { signedIn, signedOut, profileChanged, viewSwitched } = sessionSlice.actions;
-export const { selectSessionStatus, selectUser, selectIsArtist, selectSeesArtistView } = sessionSlice.selectors;
+export const { selectSessionStatus, selectUser, selectAudiences, selectIsArtist, selectSeesArtistView } =
+  sessionSlice.selectors;

@@ -1,7 +1,14 @@
 import { cartCleared, itemAdded, itemRemoved, selectCartCount, selectCartTotalCents } from './cartSlice.ts';
 import { loginRequired } from './loginRequired.ts';
 import { makeStore } from './makeStore.ts';
-import { selectIsArtist, selectSeesArtistView, signedIn, signedOut, viewSwitched } from './sessionSlice.ts';
+import {
+  selectAudiences,
+  selectIsArtist,
+  selectSeesArtistView,
+  signedIn,
+  signedOut,
+  viewSwitched,
+} from './sessionSlice.ts';
 import { selectToasts, toastGone, toastShown } from './uiSlice.ts';
 
 const item = (id: string, priceInCents: number) => ({
@@ -35,6 +42,26 @@ describe('the session', () => {
     expect(selectIsArtist(store.getState())).toBe(true);
     store.dispatch(signedOut());
     expect(store.getState().session).toMatchObject({ status: 'guest', user: null });
+  });
+});
+
+describe('the groups of a visitor', () => {
+  const ofRole = (role: 'customer' | 'artist') => {
+    const store = makeStore();
+    store.dispatch(signedIn({ id: '1', email: 'a@b.c', name: 'Ada', role, avatarUrl: null }));
+    return store;
+  };
+
+  it('are not known before the session was read', () => {
+    expect(selectAudiences(makeStore().getState())).toBeNull();
+  });
+
+  it('are members for listeners, members and artists for artists, guests for all others', () => {
+    expect(selectAudiences(ofRole('customer').getState())).toEqual(['members']);
+    const artist = ofRole('artist');
+    expect(selectAudiences(artist.getState())).toEqual(['members', 'artists']);
+    artist.dispatch(signedOut());
+    expect(selectAudiences(artist.getState())).toEqual(['guests']);
   });
 });
 

@@ -1,8 +1,8 @@
-import type { Host, Language, ReleaseManifest, RemoteDefinition } from '@fairtone/contracts';
+import type { Host, Language, ReleaseManifest, RemoteDefinition, RemoteRelease } from '@fairtone/contracts';
 import { eventBus } from '@fairtone/events';
 import { createRemoteRegistry, RemotesProvider, type OfflineView } from '@fairtone/federation';
 import { addNamespace, createI18n } from '@fairtone/i18n';
-import { makeStore, setStore, type RootState } from '@fairtone/store';
+import { makeStore, setStore, useAudiences, type RootState } from '@fairtone/store';
 import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -26,7 +26,7 @@ export interface RenderOptions {
   language?: Language;
   manifest?: ReleaseManifest;
   /** How a remote of `manifest` is loaded. */
-  load?: () => Promise<RemoteDefinition>;
+  load?: (release: RemoteRelease) => Promise<RemoteDefinition>;
 }
 
 const NO_REMOTES: ReleaseManifest = { generatedAt: '', remotes: {} };
@@ -60,6 +60,7 @@ export async function renderWithStore(ui: ReactNode, options: RenderOptions = {}
     <Provider store={store}>
       <RemotesProvider
         registry={registry}
+        useAudiences={useAudiences}
         renderPending={() => <p role="status">pending</p>}
         renderFailure={(failure) => <p role="alert">{`${failure.remote} failed`}</p>}
         renderOffline={(view) => <NotOnDevice {...view} />}

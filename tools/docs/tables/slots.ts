@@ -7,20 +7,31 @@ const CONTRACTS = { slot: 'libs/contracts/src/slots.ts', dialog: 'libs/contracts
 const ENTRY = /^ {2}\/\*\* (.+) \*\/\n {2}'([^']+)':/gm;
 const isRemoteFile = ({ path }: Source) => /^apps\/[^/]+\/src\/remote\.ts$/.test(path);
 
-/** Every slot and dialog with its purpose, the app that provides it and the apps that show or open it. */
+/** Every slot and dialog with its purpose, the visitors that a slot is for, the app that provides it and the apps that show or open it. */
 export function slotTable(root: string): string {
   const rows = [
-    ...entriesOf(root, 'slot').map(({ name, purpose }) => rowOf(root, 'slot', name, purpose, showsSlot(name))),
-    ...entriesOf(root, 'dialog').map(({ name, purpose }) => rowOf(root, 'dialog', name, purpose, opensDialog(name))),
+    ...entriesOf(root, 'slot').map((slot) => rowOf(root, 'slot', slot, showsSlot(slot.name))),
+    ...entriesOf(root, 'dialog').map((dialog) => rowOf(root, 'dialog', dialog, opensDialog(dialog.name))),
   ];
-  return markdownTable(['', 'name', 'purpose', 'provider', 'consumer'], rows);
+  return markdownTable(['', 'name', 'purpose', 'for', 'provider', 'consumer'], rows);
 }
 
-function rowOf(root: string, kind: 'slot' | 'dialog', name: string, purpose: string, uses: (one: Source) => boolean) {
+interface Entry {
+  name: string;
+  purpose: string;
+  audience: string;
+}
+
+function rowOf(
+  root: string,
+  kind: 'slot' | 'dialog',
+  { name, purpose, audience }: Entry,
+  uses: (one: Source) => boolean,
+) {
   const provides = new RegExp(`'${literal(name)}': \\(\\) =>`);
   const providers = projectsWith(root, apps(root), (source) => isRemoteFile(source) && provides.test(source.text));
   const consumers = projectsWith(root, apps(root), (source) => !isRemoteFile(source) && uses(source));
-  return [kind, `\`${name}\``, purpose, wordList(providers), wordList(consumers)];
+  return [kind, `\`${name}\``, purpose, audience, wordList(providers), wordList(consumers)];
 }
 
 /** Sources that render the slot by its whole name, or by a name composed as `prefix.${part}`. */
@@ -36,10 +47,14 @@ const opensDialog = (name: string) => {
 };
 
 /** Names of a contract file with the first sentence of their comment, without the provider in parentheses at its end. */
-function entriesOf(root: string, kind: keyof typeof CONTRACTS) {
+function entriesOf(root: string, kind: keyof typeof CONTRACTS): Entry[] {
   const text = readFileSync(join(root, CONTRACTS[kind]), 'utf8');
   return [...text.matchAll(ENTRY)].map(([, purpose, name]) => ({
     name: name!,
     purpose: purpose!.replace(/ \([a-z]+\)\.$/, '.'),
+    audience: kind === 'slot' ? audienceOf(text, name!) : '–',
   }));
 }
+
+const audienceOf = (text: string, slot: string) =>
+  new RegExp(`^ {2}'${literal(slot)}': '(\\w+)',$`, 'm').exec(text)?.[1] ?? 'all visitors';

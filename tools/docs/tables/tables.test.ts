@@ -107,16 +107,16 @@ describe('the events', () => {
 });
 
 describe('slots and dialogs', () => {
-  it('name their provider and their consumers', () => {
+  it('name for whom they are, their provider and their consumers', () => {
     write({
-      'libs/contracts/src/slots.ts': `export interface Slots {\n  /** In the header: mixes (radio). */\n  'shell.mixes': object;\n}`,
+      'libs/contracts/src/slots.ts': `export interface Slots {\n  /** In the header: mixes (radio). */\n  'shell.mixes': object;\n}\nexport const SLOT_AUDIENCES = {\n  'shell.mixes': 'members',\n};`,
       'libs/contracts/src/dialogs.ts': `export interface Dialogs {\n  /** Chooses a mix (radio). */\n  'radio.choose': object;\n}`,
       'apps/radio/src/remote.ts': `slots: { 'shell.mixes': () => import('./Mixes') }, dialogs: { 'radio.choose': () => import('./Choose') }`,
       'apps/shell/src/Header.tsx': `<Slot name="shell.mixes" />; dispatch(dialogOpened({ name: 'radio.choose', props: {} }))`,
     });
     expect(slotTable(root).split('\n').slice(2)).toEqual([
-      '| slot | `shell.mixes` | In the header: mixes. | radio | shell |',
-      '| dialog | `radio.choose` | Chooses a mix. | radio | shell |',
+      '| slot | `shell.mixes` | In the header: mixes. | members | radio | shell |',
+      '| dialog | `radio.choose` | Chooses a mix. | – | radio | shell |',
     ]);
   });
 
@@ -126,7 +126,7 @@ describe('slots and dialogs', () => {
       'libs/contracts/src/dialogs.ts': '',
       'apps/shell/src/Tabs.tsx': '<Slot name={`dashboard.${id}`} />',
     });
-    expect(slotTable(root)).toContain('| slot | `dashboard.mixes` | A tab. | – | shell |');
+    expect(slotTable(root)).toContain('| slot | `dashboard.mixes` | A tab. | all visitors | – | shell |');
   });
 });
 

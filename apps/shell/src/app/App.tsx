@@ -1,5 +1,5 @@
 import { RemotesProvider, type RemoteRegistry } from '@fairtone/federation';
-import type { AppStore, RootState } from '@fairtone/store';
+import { useAudiences, type AppStore, type RootState } from '@fairtone/store';
 import { GlobalStyles } from '@fairtone/theme';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -26,6 +26,7 @@ export function App({ store, serverState, registry, prerendered, router, childre
       <GlobalStyles />
       <RemotesProvider
         registry={registry}
+        useAudiences={useAudiences}
         prerendered={prerendered}
         renderFailure={(view) => <RemoteFailurePanel {...view} />}
         renderPending={(kind) => <RemotePending kind={kind} />}

@@ -27,7 +27,12 @@ async function crash(stack: string) {
   };
   const router = createMemoryRouter([{ path: '/', element: <Broken />, errorElement: <RouteCrash /> }]);
   render(
-    <RemotesProvider registry={registry} renderFailure={() => null} renderPending={() => null}>
+    <RemotesProvider
+      useAudiences={() => null}
+      registry={registry}
+      renderFailure={() => null}
+      renderPending={() => null}
+    >
       <RouterProvider router={router} />
     </RemotesProvider>,
   );

@@ -1,5 +1,6 @@
 import { releaseManifest, stubBackend } from '@fairtone/testing';
 import type { ReleaseManifest } from '@fairtone/contracts';
+import { waitFor } from '@testing-library/react';
 import { authRoutes } from '../auth/authRoutes';
 import { createRouter } from './router';
 import { ALIASES, SHELL_PATHS } from './shellPaths';
@@ -17,6 +18,51 @@ function open(address: string, options?: { isPinned: boolean }) {
 }
 
 afterEach(() => jest.restoreAllMocks());
+
+describe('a screen that only a newer version of a running remote has', () => {
+  const newer = releaseManifest({ catalog: { routes: ['/', '/album/:albumId', '/charts/:week'] } });
+
+  function openTab(start: string) {
+    window.history.replaceState(null, '', start);
+    const loadPage = jest.fn();
+    const registry = { manifest: releaseManifest({ catalog: { routes: ['/', '/album/:albumId'] } }), take: () => [] };
+    return { router: createRouter(registry, { loadPage }), loadPage };
+  }
+
+  it('is loaded as a new page when a link leads to it', async () => {
+    stubBackend({ 'GET /releases.json': newer });
+    const { router, loadPage } = openTab('/');
+    void router.navigate('/charts/12?by=plays#top');
+    await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/charts/12?by=plays#top'));
+    expect(router.state.location.pathname).toBe('/');
+    expect(router.state.navigation.state).toBe('loading');
+    await router.navigate('/album/one');
+    expect(router.state.location.pathname).toBe('/album/one');
+    router.dispose();
+  });
+
+  it('is not loaded when the visitor has gone elsewhere while the manifest was fetched', async () => {
+    let answer = (_manifest: ReleaseManifest) => undefined as void;
+    stubBackend({ 'GET /releases.json': () => new Promise<ReleaseManifest>((resolve) => (answer = resolve)) });
+    const { router, loadPage } = openTab('/');
+    const navigation = router.navigate('/charts/12');
+    await router.navigate('/album/one');
+    answer(newer);
+    await navigation;
+    expect(loadPage).not.toHaveBeenCalled();
+    expect(router.state.location.pathname).toBe('/album/one');
+    router.dispose();
+  });
+
+  it('is not loaded again by a page that was just loaded at its path', async () => {
+    stubBackend({ 'GET /releases.json': newer });
+    const { router, loadPage } = openTab('/charts/12');
+    await waitFor(() => expect(router.state.initialized).toBe(true));
+    expect(router.state.matches.at(-1)?.route.path).toBe('*');
+    expect(loadPage).not.toHaveBeenCalled();
+    router.dispose();
+  });
+});
 
 it('finds a screen that was released after the page was opened', async () => {
   stubBackend({ 'GET /releases.json': young });

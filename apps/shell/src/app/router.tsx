@@ -1,5 +1,5 @@
 import { refreshReleases, remoteRoutes, type RemoteRegistry, type RemoteRouteHandle } from '@fairtone/federation';
-import { createBrowserRouter, matchRoutes, Navigate, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, matchPath, matchRoutes, Navigate, type RouteObject } from 'react-router-dom';
 import { RemotePending } from '../remotes/RemotePending.tsx';
 import { NotFoundScreen } from '../pages/NotFoundScreen.tsx';
 import { articleRoutes } from '../articles/articleRoutes.ts';
@@ -16,15 +16,18 @@ interface Options {
   isPinned?: boolean;
   /** Whether the page is prerendered: its scroll position stays. */
   isHydrating?: boolean;
+  /** Loads an address of this site as a new page. */
+  loadPage?: (href: string) => void;
 }
 
 /**
  * All routes of the page: the shell's own, and those of the released remotes. At an unknown path the release manifest is fetched
- * again, because a remote that was released since may have the screen.
+ * again, because a remote that was released since may have the screen. If that is a newer version of a remote that runs here, the path is
+ * loaded as a new page.
  */
 export function createRouter(
   registry: Pick<RemoteRegistry, 'manifest' | 'take'>,
-  { isPinned = false, isHydrating = false }: Options = {},
+  { isPinned = false, isHydrating = false, loadPage = (href) => location.assign(href) }: Options = {},
 ) {
   const aliasRoutes: RouteObject[] = Object.entries(ALIASES).map(([path, to]) => ({
     path,
@@ -50,17 +53,24 @@ export function createRouter(
     errorElement: <RouteCrash />,
     children: remotes.filter(isBare),
   };
-  return createBrowserRouter([page, alone], {
+  const router = createBrowserRouter([page, alone], {
     ...(isHydrating && { hydrationData: { loaderData: {} } }),
-    async patchRoutesOnNavigation({ path, patch }) {
+    async patchRoutesOnNavigation({ path, patch, signal }) {
       if (isPinned || matchRoutes([page, alone], path)?.at(-1)?.route.path !== '*') return;
-      await refreshReleases(registry);
+      const laterRoutes = await refreshReleases(registry);
+      // A page that has just been loaded does not load itself again.
+      if (router.state.initialized && !signal.aborted && laterRoutes.some((route) => matchPath(route, path))) {
+        loadPage(router.createHref(router.state.navigation.location!));
+        // Until the new page is there, this one shows its screen and that it is loading.
+        return new Promise(() => undefined);
+      }
       const known = [...page.children!, ...alone.children!].map((route) => route.path);
       const newRoutes = remoteRoutes(registry.manifest).filter((route) => !known.includes(route.path));
       page.children!.push(...newRoutes);
       patch(PAGE, newRoutes);
     },
   });
+  return router;
 }
 
 const isBare = ({ handle }: RouteObject) => (handle as RemoteRouteHandle | undefined)?.isBare === true;

@@ -58,8 +58,7 @@ export function Header() {
             <LanguageSwitcher />
             <ThemeToggle />
           </div>
-          {/* Guests have no notifications. */}
-          <HeaderPart name="shell.notifications" hasPlace={status !== 'guest'} />
+          <HeaderPart name="shell.notifications" />
           <HeaderPart name="shell.cart" />
           {status === 'signedIn' && <UserMenu />}
           {status === 'guest' && (

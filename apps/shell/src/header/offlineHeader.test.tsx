@@ -15,10 +15,11 @@ const manifest = releaseManifest({
 
 /** The header with the shell's own panel in place of parts that cannot be loaded. */
 function WithPanel() {
-  const { registry } = useRemotes();
+  const { registry, useAudiences } = useRemotes();
   return (
     <RemotesProvider
       registry={registry}
+      useAudiences={useAudiences}
       renderFailure={(view) => <RemoteFailurePanel {...view} />}
       renderPending={() => null}
     >

@@ -29,7 +29,10 @@ export async function runOffline({ registry, store, t }: Page): Promise<void> {
   // Loaded now, so that the worker stores the views with the other files of the page.
   const views = await loadOfflineViews().catch(() => null);
   const offer = () => void import('./offerReload.tsx').then(({ offerReload }) => offerReload(registration));
-  if (views) watchUpdates(registration, offer);
+  if (views) {
+    watchUpdates(registration, offer);
+    registry.onLaterScreens = offer;
+  }
   await navigator.serviceWorker.ready;
   if (!navigator.serviceWorker.controller) await controlled();
   notifyWorkerOfLoadedFiles();

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Slot } from '@fairtone/federation';
+import { Slot, useIsSlotFor } from '@fairtone/federation';
 import { SlotPlace, type StandaloneSlot } from './SlotPlace.ts';
 
 /** The size of a button, so that nothing beside it moves when it has loaded. */
@@ -7,15 +7,17 @@ const place = css({ minWidth: 44, minHeight: 44, display: 'grid', placeItems: 'c
 
 interface Props {
   name: StandaloneSlot;
-  /** False where the part is not shown: no space is reserved. */
-  hasPlace?: boolean;
   className?: string;
 }
 
-/** A part of the header that a remote provides. Its space is reserved while it loads, and while offline. */
-export function HeaderPart({ name, hasPlace = true, className }: Props) {
+/**
+ * A part of the header that a remote provides. Its space is reserved while it loads, while offline, and while it is not known whether the
+ * part is for the visitor.
+ */
+export function HeaderPart({ name, className }: Props) {
+  const isForVisitor = useIsSlotFor(name);
   return (
-    <div css={hasPlace && place} className={className}>
+    <div css={isForVisitor !== false && place} className={className}>
       <SlotPlace value={name}>
         <Slot name={name} />
       </SlotPlace>

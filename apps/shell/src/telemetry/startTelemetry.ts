@@ -5,8 +5,6 @@ import { addLogSink, getConfig } from '@fairtone/platform';
 import { createTelemetryQueue } from './telemetryQueue.ts';
 import { remoteSource, screenSource, shellSource } from './telemetrySource.ts';
 
-/** Errors are sent together, once none has followed for this time. */
-const ERRORS_AFTER_MS = 1000;
 const MOST_CHARACTERS = 1000;
 
 /**
@@ -24,18 +22,19 @@ export function startTelemetry(registry: RemoteRegistry): void {
     for (const { remote, state, loadMs } of Object.values(registry.statuses.get())) {
       if ((state === 'ready' || state === 'fellBack') && loadMs !== null) {
         queue.add(remoteSource(registry, remote), { name: 'loaded', value: loadMs });
+        // Otherwise only the failing pages of a canary would count while they are open, and a good one would be rolled back.
+        if (registry.manifest.remotes[remote]?.isCanary) queue.flush();
       }
     }
   });
 
-  let timer: ReturnType<typeof setTimeout> | undefined;
   addLogSink(({ level, message, remote, version, error }) => {
     if (level !== 'error') return;
     const source = remote && version ? { remote, version } : shellSource();
     const reason = error instanceof RemoteError ? error.reason : 'render';
     queue.add(source, { name: 'error', message: anonymous(message).slice(0, MOST_CHARACTERS), reason });
-    clearTimeout(timer);
-    timer = setTimeout(queue.flush, ERRORS_AFTER_MS);
+    // At once: a canary that breaks is rolled back by these reports.
+    queue.flush();
   });
 
   afterLoad(() => {

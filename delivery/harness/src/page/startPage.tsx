@@ -4,7 +4,7 @@ import { createRemoteRegistry, remoteRoutes, RemotesProvider } from '@fairtone/f
 import { addNamespace, createI18n } from '@fairtone/i18n';
 import { log } from '@fairtone/platform';
 import { installClock, installFetch, readScene } from '@fairtone/scenes';
-import { makeStore, setStore, startPersistence, startSession } from '@fairtone/store';
+import { makeStore, setStore, startPersistence, startSession, useAudiences } from '@fairtone/store';
 import { applyTheme, GlobalStyles } from '@fairtone/theme';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
@@ -64,6 +64,7 @@ export async function startPage(remote: RemoteDefinition): Promise<void> {
       <GlobalStyles />
       <RemotesProvider
         registry={registry}
+        useAudiences={useAudiences}
         renderFailure={(view) => <PartFailure {...view} />}
         renderPending={(kind) => (kind === 'screen' ? <p role="status">Loading</p> : null)}
       >

@@ -21,6 +21,7 @@ const Missing = ({ onRetry, children }: OfflineView) => (
 function show(props: object = { onRetry: handleRetry }) {
   return render(
     <RemotesProvider
+      useAudiences={() => null}
       registry={{} as RemoteRegistry}
       renderFailure={() => null}
       renderPending={() => null}

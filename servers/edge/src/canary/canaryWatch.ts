@@ -3,6 +3,8 @@ import { messageOf, logInfo, warn } from '@fairtone/servers/shared';
 import { checkHealth, EVERYTHING, folderStore, type HealthReader, readKeyring, rightsOf } from '@fairtone/releases';
 import type { ReleaseStoreSettings } from '../settings.ts';
 
+/** Time between two checks, in seconds, unless a setting says otherwise. */
+export const CANARY_WATCH_S = 10;
 /** Author in the log of a remote whose canary was rolled back automatically. */
 const WATCHER = 'release host';
 

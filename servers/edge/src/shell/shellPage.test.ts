@@ -75,6 +75,13 @@ describe('the shell’s page', () => {
     expect(JSON.parse(json)).toEqual(CONFIG);
   });
 
+  it('names a canary as one, so that the page gives it up early', () => {
+    const remotes = { ...MANIFEST.remotes, catalog: { ...MANIFEST.remotes.catalog!, isCanary: true } };
+    const withCanary = fillShellPage(shell, CONFIG, { ...MANIFEST, remotes }, { path: '/', language: 'de' });
+    const manifest = JSON.parse(/id="fairtone-releases">(.*?)<\/script>/.exec(withCanary)![1]!) as ReleaseManifest;
+    expect(Object.values(manifest.remotes).map(({ isCanary }) => isCanary)).toEqual([true, undefined, undefined]);
+  });
+
   it('preloads the files of the route, with their integrity', () => {
     expect(page).toContain('href="/releases/catalog/1.0.0/remoteEntry.js" integrity="sha384-abc"');
     const files = [...page.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);

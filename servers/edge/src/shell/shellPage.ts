@@ -65,9 +65,10 @@ const stateBlock = (view: Prerendered | null | undefined) => (view ? dataBlock(P
 
 /** The host has already used the requests and metadata of a route: the shell gets the other fields. */
 function forShell({ remotes, ...manifest }: ReleaseManifest, language: Language): ReleaseManifest {
-  const shown = Object.entries(remotes).map(([name, { live, previous }]) => [
+  const shown = Object.entries(remotes).map(([name, { live, previous, isCanary }]) => [
     name,
     {
+      ...(isCanary && { isCanary }),
       live: withHashesOf(['*', ...live.slots, language], withBareOnly(live)),
       // The version to fall back to is not preloaded.
       ...(previous && { previous: { ...withHashesOf([], withBareOnly(previous)), preload: {} } }),

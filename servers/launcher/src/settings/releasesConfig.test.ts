@@ -4,13 +4,13 @@ import { readReleasesConfig } from './releasesConfig.ts';
 
 const read = (env: NodeJS.ProcessEnv) => readReleasesConfig('/srv/fairtone', env);
 
-it('checks canaries every minute and gets telemetry of every page by default', () => {
+it('checks canaries every ten seconds and gets telemetry of every page by default', () => {
   expect(read({})).toEqual({
     folder: '/srv/fairtone/dist/releases',
     shellFolder: '/srv/fairtone/dist/apps/shell',
     url: null,
     keyringFile: null,
-    canaryWatchMs: 60_000,
+    canaryWatchMs: 10_000,
     canaryLimits: HEALTH_LIMITS,
     telemetryShare: 1,
     pageSecret: null,

@@ -1,5 +1,5 @@
 import { HEALTH_LIMITS, type HealthLimits } from '@fairtone/domain';
-import { readReleases, type EdgeSettings } from '@fairtone/servers/edge';
+import { CANARY_WATCH_S, readReleases, type EdgeSettings } from '@fairtone/servers/edge';
 import { settingOf } from './schema/schema.ts';
 
 export type ReleasesConfig = EdgeSettings['releases'] & {
@@ -13,7 +13,7 @@ export type ReleasesConfig = EdgeSettings['releases'] & {
 };
 
 export function readReleasesConfig(root: string, env: NodeJS.ProcessEnv): ReleasesConfig {
-  const watch = settingOf(env, 'FAIRTONE_CANARY_WATCH') ?? USUAL_WATCH_S;
+  const watch = settingOf(env, 'FAIRTONE_CANARY_WATCH') ?? CANARY_WATCH_S;
   return {
     ...readReleases(root, env),
     canaryWatchMs: watch === 'off' ? null : watch * 1000,
@@ -22,5 +22,3 @@ export function readReleasesConfig(root: string, env: NodeJS.ProcessEnv): Releas
     pageSecret: settingOf(env, 'PAGE_SECRET'),
   };
 }
-
-const USUAL_WATCH_S = 60;

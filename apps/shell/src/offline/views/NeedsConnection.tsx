@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import { useTranslation } from '@fairtone/i18n';
-import { selectSessionStatus, useAppSelector } from '@fairtone/store';
 import { IconButton, Text } from '@fairtone/ui';
 import { Bell, Search, ShoppingBag } from 'lucide-react';
 import type { StandaloneSlot } from '../../remotes/SlotPlace.ts';
@@ -17,9 +16,7 @@ const line = css({ padding: 'var(--space-2) var(--page-gutter)', textAlign: 'cen
 /** Replaces a slot around the screens whose code is not on this device: by an icon, or for the player by a line of text. */
 export function NeedsConnection({ slot }: { slot: StandaloneSlot }) {
   const { t } = useTranslation('offline');
-  const isGuest = useAppSelector(selectSessionStatus) === 'guest';
   const label = t(KEYS[slot]);
-  if (isGuest && slot === 'shell.notifications') return null;
   if (slot === 'shell.player') return <Text css={line}>{label}</Text>;
   const Icon = ICONS[slot];
   // Not `disabled`: keyboards and screen readers can still reach it and read why it does nothing.

@@ -95,7 +95,7 @@ export const SETTINGS = {
       takes: 'takes a number from 0.1 to 86400, or off',
       read: (text) => (text === 'off' ? 'off' : number(0.1, 86_400).read(text)),
     } satisfies Kind<number | 'off'>,
-    '60',
+    '10',
     'seconds between two checks of the canaries; [when one is broken](releases.md#health)',
   ),
   FAIRTONE_CANARY_LIMITS: setting(
