@@ -1,5 +1,5 @@
 import { releaseOf } from './builds.ts';
-import type { TestedStore } from './describeReleaseStore.ts';
+import type { TestedStore } from './testedStore.ts';
 
 const LIVE = 'radio/live.json';
 const COPY = 'radio/live.copy.json';

@@ -1,19 +1,8 @@
 import type { ReleaseChannel, RemoteBuild } from '@fairtone/contracts';
-import type { ReleaseStore } from '@fairtone/releases';
 import { rmSync } from 'node:fs';
 import { buildFiles, writeFiles } from './builds.ts';
 import { describeChannelChanges } from './describeChannelChanges.ts';
-
-/** A store under test. */
-export type TestedStore = {
-  /** @param leaseMs time after which the lock of a crashed process is taken over, in stores that have locks */
-  open: (leaseMs?: number) => ReleaseStore;
-  /** Reads, writes and deletes a file of the store without the store's rules; a null text deletes it. */
-  files: {
-    read: (name: string) => Promise<string | null>;
-    write: (name: string, text: string | null) => Promise<void>;
-  };
-};
+import type { TestedStore } from './testedStore.ts';
 
 /** The tests that every release store must pass, wherever it keeps its files. */
 export function describeReleaseStore(name: string, { open, files }: TestedStore): void {

@@ -20,6 +20,9 @@ async function withOtherBytes(route: Route) {
   await route.fulfill({ response, body: TAMPERING + (await response.text()) });
 }
 
+/** The host prerenders no page with a parameter that it does not know; a prerendered screen stays readable: readable-page.spec.ts. */
+const NOT_PRERENDERED = '/?plain';
+
 test.describe('Remote whose files are broken', () => {
   test(
     'leaves the rest of the page when files are away, and comes once they are mended',
@@ -88,7 +91,7 @@ test.describe('Remote whose files are broken', () => {
 
       await fault('an entry that comes late is waited for in its place', async () => {
         await guest.page.route(isEntry, hold);
-        await guest.open('/');
+        await guest.open(NOT_PRERENDERED);
         await expect(guest.page.getByRole('main').getByRole('status')).toHaveText('Loading');
         await expectOtherPartsWork(guest);
         await Promise.all(waiting.splice(0).map((route) => route.continue()));
@@ -104,7 +107,7 @@ test.describe('Remote whose files are broken', () => {
         await fault(`${what} that never comes is given up, and comes when somebody tries again`, async () => {
           await guest.page.route(files, hold);
           // A hanging request delays the page's load event as well.
-          await guest.page.goto('/', { waitUntil: 'commit' });
+          await guest.page.goto(NOT_PRERENDERED, { waitUntil: 'commit' });
           await expect(async () => {
             await guest.page.clock.fastForward(11_000);
             await expect(failurePanel(guest, PART).root).toBeVisible({ timeout: 500 });

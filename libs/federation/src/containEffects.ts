@@ -36,6 +36,5 @@ const contain = (useHook: EffectHook, onCleanupError: (error: unknown) => void):
         }
       };
       // The remote's own dependencies.
-      // eslint-disable-next-line react-hooks/exhaustive-deps
     }, deps);
   };

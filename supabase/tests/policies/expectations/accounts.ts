@@ -29,6 +29,7 @@ export const accounts: Topic = {
     own_listening_days: 'people',
     own_sessions: 'people',
     release_health: 'service',
+    setup_report: 'service',
     signed_in_recently: 'service',
   },
 };
