@@ -120,7 +120,10 @@ export const accountScenes: Scene[] = [
     isWindow: true,
     show: async ({ page, open }) => {
       await open('/');
-      await page.getByRole('banner').locator('[aria-haspopup="dialog"]').first().click();
+      // Bell and cart come one after the other.
+      const buttons = page.getByRole('banner').locator('[aria-haspopup="dialog"]');
+      await buttons.nth(1).waitFor();
+      await buttons.first().click();
       await page.getByRole('dialog').getByRole('listitem').first().waitFor();
     },
   },

@@ -8,7 +8,10 @@ const bell = (name: string, as: 'owing' | 'refunded'): Scene => ({
   isWindow: true,
   show: async ({ page, open }) => {
     await open('/no/such/page');
-    await page.getByRole('banner').locator('[aria-haspopup="dialog"]').first().click();
+    // Bell and cart come one after the other.
+    const buttons = page.getByRole('banner').locator('[aria-haspopup="dialog"]');
+    await buttons.nth(1).waitFor();
+    await buttons.first().click();
     await page.getByRole('dialog').getByRole('listitem').first().waitFor();
   },
 });
