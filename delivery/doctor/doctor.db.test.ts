@@ -7,7 +7,8 @@ import { examine } from './examine';
 import type { Finding } from './finding';
 import { readExpected, type DoctorOptions } from './setup';
 import { startAlteringProxy, type AlteringProxy } from './testing/alteringProxy';
-import { BROKEN_SETUPS } from './testing/brokenSetups';
+import { BROKEN_PROJECTS } from './testing/brokenProjects';
+import { BROKEN_SITES } from './testing/brokenSites';
 import { healthyStripe, startStripeDouble, TEST_KEY, type StripeState } from './testing/stripeDouble';
 
 const expected = readExpected(root, REMOTES);
@@ -56,7 +57,7 @@ it('finds nothing wrong with a shop that is set up as the documents say', async 
   expect(linesOf(findings, 'right')).toHaveLength(24);
 });
 
-it.each(BROKEN_SETUPS)(
+it.each([...BROKEN_PROJECTS, ...BROKEN_SITES])(
   'names $name, and nothing else',
   async ({ given, change, stripe: shift, alter, found: [line, detail] }) => {
     shift?.(stripeState);

@@ -10,8 +10,8 @@ export interface Answer {
 }
 
 /**
- * Reads an address.
- * @returns null when nobody answers there
+ * Sends a request and reads the whole response.
+ * @returns null when the server does not respond
  */
 export async function ask(url: string, init: RequestInit = {}): Promise<Answer | null> {
   try {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the doctor is told. */
+/** Addresses and keys of the shop to examine. */
 export interface DoctorOptions {
   supabaseUrl: string;
   /** The secret key of the project: reads everything. */

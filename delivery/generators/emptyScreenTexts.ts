@@ -1,6 +1,6 @@
 import type { Language } from '@fairtone/contracts';
 
-/** What a generated screen says until somebody fills it. */
+/** Texts of a generated screen, which its developer replaces. */
 export const EMPTY_SCREEN_TEXTS: Record<Language, { title: string; text: string }> = {
   en: { title: 'Nothing here yet', text: 'Come back soon.' },
   pl: { title: 'Jeszcze nic tu nie ma', text: 'Zajrzyj tu niedługo.' },

@@ -21,7 +21,7 @@ export interface LanguageFacts {
 /** @throws UsageError when the code is none, is taken, or is one of a script that the pages cannot show */
 export function readLanguageFacts(root: string, code: string | undefined): LanguageFacts {
   const name = code && /^[a-z]{2}$/.test(code) ? nameOf(code, 'en') : undefined;
-  // Intl writes outdated codes anew: `iw` is `he`.
+  // Intl replaces outdated codes by current ones: `iw` becomes `he`.
   if (!code || !name || Intl.getCanonicalLocales(code)[0] !== code)
     throw new UsageError(`"${code ?? ''}" is no language: write its two letters (ISO 639-1), as in "it" or "es".`);
   const existing = readLanguages(root);

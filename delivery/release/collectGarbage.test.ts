@@ -44,6 +44,15 @@ const STORES: [string, () => ReleaseStore][] = [
   ['a bucket that speaks S3', openS3],
 ];
 
+const toolOf = (store: ReleaseStore): ToolContext => ({
+  root: folder,
+  store,
+  rights: EVERYTHING,
+  by: 'ada',
+  sharedPackages: [],
+  say: (line) => said.push(line),
+});
+
 async function publish(...versions: string[]): Promise<void> {
   for (const version of versions) {
     const build = writeFiles(buildFiles(version), join(folder, 'builds', version));
@@ -57,14 +66,7 @@ const versions = () => tool.store.versions('catalog');
 
 describe.each(STORES)('gc in %s', (_name, open) => {
   beforeEach(() => {
-    tool = {
-      root: folder,
-      store: open(),
-      rights: EVERYTHING,
-      by: 'ada',
-      sharedPackages: [],
-      say: (line) => said.push(line),
-    };
+    tool = toolOf(open());
   });
 
   it('deletes what is neither live, previous, a canary nor reachable by rollbacks, and says how much it was', async () => {
@@ -189,14 +191,7 @@ describe.each(STORES)('gc in %s', (_name, open) => {
 });
 
 it('gc that deletes between the check and the write of a promotion makes the promotion fail in clear words', async () => {
-  tool = {
-    root: folder,
-    store: openS3(),
-    rights: EVERYTHING,
-    by: 'ada',
-    sharedPackages: [],
-    say: (line) => said.push(line),
-  };
+  tool = toolOf(openS3());
   await publish('1');
   s3.beforePut = async (key) => {
     if (key !== 'catalog/live.json') return;
@@ -209,14 +204,7 @@ it('gc that deletes between the check and the write of a promotion makes the pro
 });
 
 it('gc of the whole store names each remote', async () => {
-  tool = {
-    root: folder,
-    store: openS3(),
-    rights: EVERYTHING,
-    by: 'ada',
-    sharedPackages: [],
-    say: (line) => said.push(line),
-  };
+  tool = toolOf(openS3());
   await publish('1');
   await tool.store.put('studio', '7', writeFiles(buildFiles('7'), join(folder, 'builds/7')));
   await collectGarbage(tool, null, { isDryRun: false, now: new Date(Date.now() + 8 * DAY_MS) });

@@ -9,10 +9,10 @@ type Unused = { version: string; files: number; bytes: number };
 type Options = { isDryRun: boolean; now: Date };
 
 /**
- * Deletes the versions that nobody needs: `live.json` does not name them (live, previous, canary, and the earlier ones that a
- * rollback can reach), and they were not written, live or a canary within the last seven days.
+ * Deletes unused versions: `live.json` does not list them (live, previous, canary, and earlier ones that a rollback can reach), and they
+ * were not published, live or a canary within the last seven days.
  * @param only the remote; null takes every remote of the store
- * @throws when what is live of a remote cannot be told: then nothing of it is deleted
+ * @throws when the live version of a remote is unknown; then no version of it is deleted
  */
 export async function collectGarbage(workplace: ToolContext, only: string | null, options: Options): Promise<void> {
   const { store, rights, say } = workplace;

@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+import { serveLocally, type LocalServer } from './serveLocally.ts';
 
 /** An answer on its way through the proxy. */
 export interface PassingAnswer {
@@ -11,29 +10,27 @@ export interface PassingAnswer {
   text: string;
 }
 
-export interface AlteringProxy {
-  url: string;
+export interface AlteringProxy extends LocalServer {
   /** Changes answers from now on; null: none. */
   alter: (change: ((answer: PassingAnswer) => Partial<PassingAnswer> | null) | null) => void;
-  stop: () => Promise<void>;
 }
 
 /** Headers that belong to one connection or to a body as it was sent. */
 const HOP = ['connection', 'content-encoding', 'content-length', 'host', 'keep-alive', 'transfer-encoding'];
 
-/** Stands before a running shop, takes its place in addresses, and changes answers as a shop would give that is set up wrongly. */
+/**
+ * Starts a proxy of a running shop that changes responses, to imitate a shop with a wrong setting. In headers and texts its own URL replaces
+ * that of the shop.
+ */
 export async function startAlteringProxy(target: string): Promise<AlteringProxy> {
   let change: Parameters<AlteringProxy['alter']>[0] = null;
-  let url = '';
-  const server = createServer((request, response) => {
+  const server = await serveLocally((request, response) => {
     void pass(request).then(
       ({ status, headers, text }) => response.writeHead(status, [...headers].flat()).end(text),
       (error: unknown) => response.writeHead(502).end(String(error)),
     );
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url } = server;
 
   async function pass(request: IncomingMessage): Promise<PassingAnswer> {
     const chunks: Buffer[] = [];
@@ -57,13 +54,5 @@ export async function startAlteringProxy(target: string): Promise<AlteringProxy>
     return { ...passing, ...change?.(passing) };
   }
 
-  return {
-    url,
-    alter: (next) => (change = next),
-    stop: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  return { ...server, alter: (next) => (change = next) };
 }

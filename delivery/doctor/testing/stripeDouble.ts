@@ -1,8 +1,6 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import { WEBHOOK_EVENTS } from '../checks/payments.ts';
+import { serveLocally, type LocalServer } from './serveLocally.ts';
 
 type Account = Pick<Stripe.Account, 'id' | 'object' | 'charges_enabled' | 'details_submitted'> & {
   settings: { payouts: { schedule: Pick<Stripe.Account.Settings.Payouts.Schedule, 'interval'> } };
@@ -42,22 +40,11 @@ export const healthyStripe = (supabaseUrl: string): StripeState => ({
 });
 
 /** Answers what the doctor asks of Stripe. @param state read for each request */
-export async function startStripeDouble(state: () => StripeState): Promise<{ url: string; stop: () => Promise<void> }> {
-  const server = createServer((request, response) => {
+export const startStripeDouble = (state: () => StripeState): Promise<LocalServer> =>
+  serveLocally((request, response) => {
     const { status, body } = answerOf(state(), request.url!.split('?')[0]!, request.headers.authorization ?? '');
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
-}
 
 function answerOf({ account, endpoints, hasConnect }: StripeState, path: string, authorization: string) {
   const problem = (status: number, message: string) => ({

@@ -1,3 +1,4 @@
+import { openBell } from './openBell';
 import type { Scene, SceneContext } from './runScene';
 
 const settings = (tab: string, isReady: (stage: SceneContext) => Promise<void>): Scene => ({
@@ -120,11 +121,7 @@ export const accountScenes: Scene[] = [
     isWindow: true,
     show: async ({ page, open }) => {
       await open('/');
-      // Bell and cart come one after the other.
-      const buttons = page.getByRole('banner').locator('[aria-haspopup="dialog"]');
-      await buttons.nth(1).waitFor();
-      await buttons.first().click();
-      await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+      await openBell(page);
     },
   },
   { name: 'receipt', as: 'buyer', show: ({ world, open }) => open(`/receipt/${world.paid.orderId}`) },

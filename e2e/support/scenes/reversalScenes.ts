@@ -1,5 +1,6 @@
 import { callFunction } from '../callFunction';
 import { localizedText } from './localizedText';
+import { openBell } from './openBell';
 import type { Scene, SceneContext } from './runScene';
 
 const bell = (name: string, as: 'owing' | 'refunded'): Scene => ({
@@ -8,11 +9,7 @@ const bell = (name: string, as: 'owing' | 'refunded'): Scene => ({
   isWindow: true,
   show: async ({ page, open }) => {
     await open('/no/such/page');
-    // Bell and cart come one after the other.
-    const buttons = page.getByRole('banner').locator('[aria-haspopup="dialog"]');
-    await buttons.nth(1).waitFor();
-    await buttons.first().click();
-    await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    await openBell(page);
   },
 });
 

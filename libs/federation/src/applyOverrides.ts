@@ -29,7 +29,7 @@ class OverrideRefusal extends Error {
   }
 }
 
-/** What `applyOverrides` of applyOverridesLazily.ts does. */
+/** Applies overrides to a manifest, as applyOverridesLazily.ts documents; that file loads this one when it is needed. */
 export async function applyOverrides(
   manifest: ReleaseManifest,
   overrides: RemoteOverrides,

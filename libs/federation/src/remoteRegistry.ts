@@ -11,6 +11,7 @@ import { startRemote, type RunningRemote } from './startRemote.ts';
 import { createDeviceFailures, type DeviceFailures } from './deviceFailures.ts';
 import { loadContainer } from './loadContainer.ts';
 import { loadPart, getLoadedPart, type LoadedPart, type PickPart } from './loadPart.ts';
+import { createReleaseOrder } from './releaseOrder.ts';
 import { RemoteError } from './remoteError.ts';
 import { createRemoteStatuses, type RemoteStatuses } from './remoteStatuses.ts';
 import { wireBytes } from './wireBytes.ts';
@@ -105,6 +106,7 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
   /** Definitions of versions that were tried after another one had failed: nothing is left to take their place. */
   const lastResorts = new WeakSet<RemoteDefinition>();
   const { statuses, set, add, addError } = createRemoteStatuses(manifest);
+  const { candidates, isOvertaken, fallsBack } = createReleaseOrder(manifest, deviceFailures);
 
   function report(release: RemoteRelease, reason: RemoteFailure, cause: unknown) {
     const { name, version } = release;
@@ -132,14 +134,8 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
   function usable(name: string): RunningRemote | null {
     const remote = running.get(name);
     if (!remote || crashed.has(remote.definition)) return null;
-    return isGivenUp(remote.release) && candidates(name)[0] !== remote.release ? null : remote;
+    return isOvertaken(remote.release) ? null : remote;
   }
-
-  // On the first failure of a canary the device returns to what works for all others.
-  const isGivenUp = (release: RemoteRelease) =>
-    deviceFailures.isGivenUp(release, manifest.remotes[release.name]?.isCanary ? 1 : undefined);
-
-  const fallsBack = (name: string) => candidates(name)[0] !== manifest.remotes[name]?.live;
 
   /** Whether the next load brings another version in place of a canary that failed. Never twice in turn. */
   const isReplaced = (name: string, definition: RemoteDefinition | undefined) =>
@@ -147,15 +143,6 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
     manifest.remotes[name]?.isCanary === true &&
     !lastResorts.has(definition) &&
     candidates(name)[0] !== releaseOf.get(definition);
-
-  /** Releases in the order in which they are tried. */
-  function candidates(name: string): RemoteRelease[] {
-    const { live, previous } = manifest.remotes[name] ?? {};
-    if (!live) return [];
-    if (!previous) return [live];
-    // One that froze a page is not loaded at all, but reported first.
-    return isGivenUp(live) && !deviceFailures.isFrozen(live) ? [previous, live] : [live, previous];
-  }
 
   async function loadFirstThatWorks(name: string): Promise<RemoteDefinition> {
     const began = performance.now();

@@ -1,41 +1,7 @@
-import type { RunningBackend } from '../../../servers/testing/startBackend.ts';
-import type { DoctorOptions } from '../setup.ts';
-import type { PassingAnswer } from './alteringProxy.ts';
-import type { StripeState } from './stripeDouble.ts';
+import { at, edited, REPORT, without, type BrokenSetup } from './brokenSetup.ts';
 
-/** A shop that is set up wrongly in one way. */
-export interface BrokenSetup {
-  /** What is wrong, for the title. */
-  name: string;
-  /** Options that a person gives wrongly. */
-  given?: (shop: Pick<RunningBackend, 'anonKey' | 'serviceKey'>) => Partial<DoctorOptions>;
-  /** A change of the database, and its end. */
-  change?: readonly [string, string];
-  /** A change of what Stripe answers. */
-  stripe?: (state: StripeState) => void;
-  /** A change of what the shop answers. */
-  alter?: (answer: PassingAnswer) => Partial<PassingAnswer> | null;
-  /** The only line that is wrong, with a part of its text. */
-  found: readonly [line: string, detail: string];
-}
-
-const at =
-  (path: string, change: (answer: PassingAnswer) => Partial<PassingAnswer>) =>
-  (answer: PassingAnswer): Partial<PassingAnswer> | null =>
-    answer.path.split('?')[0] === path ? change(answer) : null;
-const edited =
-  (edit: (body: Record<string, unknown>) => object) =>
-  ({ text }: PassingAnswer): Partial<PassingAnswer> => ({
-    text: JSON.stringify({ ...JSON.parse(text), ...edit(JSON.parse(text) as Record<string, unknown>) }),
-  });
-const REPORT = '/rest/v1/rpc/setup_report';
-const without =
-  (header: string) =>
-  ({ headers }: PassingAnswer): Partial<PassingAnswer> => ({
-    headers: new Headers([...headers].filter(([name]) => name !== header)),
-  });
-
-export const BROKEN_SETUPS: BrokenSetup[] = [
+/** Shops with one wrong setting in the project: keys, database, storage, functions, schedule or accounts. */
+export const BROKEN_PROJECTS: BrokenSetup[] = [
   {
     name: 'a key that the project refuses',
     given: () => ({ secretKey: 'sb_secret_of_another_project' }),
@@ -201,72 +167,5 @@ export const BROKEN_SETUPS: BrokenSetup[] = [
       edited(() => ({ mailer_autoconfirm: true })),
     ),
     found: ['accounts: confirmation', 'nobody confirmed'],
-  },
-  {
-    name: 'a key that Stripe refuses',
-    given: () => ({ stripeKey: 'sk_test_other' }),
-    found: ['payments: Stripe', 'Invalid API Key provided'],
-  },
-  {
-    name: 'a Stripe account that is not activated',
-    stripe: ({ account }) => void (account.charges_enabled = false),
-    found: ['payments: account', 'it may not take payments'],
-  },
-  {
-    name: 'a Stripe account that pays itself out every day',
-    stripe: ({ account }) => void (account.settings.payouts.schedule.interval = 'daily'),
-    found: ['payments: own payouts', 'the balance is paid out by itself (daily)'],
-  },
-  {
-    name: 'a Stripe account without Connect',
-    stripe: (state) => void (state.hasConnect = false),
-    found: ['payments: Connect', 'You can only use this with Connect enabled.'],
-  },
-  {
-    name: 'a webhook of another project',
-    stripe: ({ endpoints }) => void (endpoints[0]!.url = 'https://other.example/functions/v1/stripe-webhook'),
-    found: ['payments: webhook', 'no endpoint is turned on'],
-  },
-  {
-    name: 'a webhook without an event',
-    stripe: ({ endpoints }) =>
-      void (endpoints[0]!.enabled_events = endpoints[0]!.enabled_events.filter((event) => event !== 'invoice.paid')),
-    found: ['payments: webhook', 'invoice.paid is not sent'],
-  },
-  {
-    name: 'a webhook of another API version',
-    stripe: ({ endpoints }) => void (endpoints[0]!.api_version = '2025-03-31.basil'),
-    found: ['payments: webhook', 'it has the API version 2025-03-31.basil'],
-  },
-  {
-    name: 'a page of another project',
-    alter: at('/', ({ text }) => ({
-      text: text.replace(/"supabaseUrl":"[^"]*"/, '"supabaseUrl":"https://other.supabase.co"'),
-    })),
-    found: ['page: settings', 'it uses another project: https://other.supabase.co'],
-  },
-  {
-    name: 'a page without a content security policy',
-    alter: at('/', without('content-security-policy')),
-    found: ['page: headers', 'its content security policy is missing'],
-  },
-  {
-    name: 'a remote whose files are lost',
-    alter: ({ path }) => (/^\/releases\/player\/.*\/remoteEntry\./.test(path) ? { status: 404 } : null),
-    found: ['page: releases', 'the script of player is not there'],
-  },
-  {
-    name: 'a clock that is wrong',
-    alter: at(
-      REPORT,
-      edited(({ schedules }) => ({
-        now: new Date(Date.now() + 3_600_000).toISOString(),
-        schedules: (schedules as object[]).map((each) => ({
-          ...each,
-          last_finished_at: new Date(Date.now() + 3_600_000).toISOString(),
-        })),
-      })),
-    ),
-    found: ['clock: time', 'the clock of the database differs'],
   },
 ];
