@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { CONFIG_ELEMENT_ID, type PublicConfig } from '@fairtone/contracts';
 import { readPageToken } from '@fairtone/domain';
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -149,6 +150,13 @@ describe('A page of a remote whose releases cannot be read', () => {
       '5',
       'no-store',
     ]);
+    const text = await page.text();
+    expect(text).toContain('<h1>This page is not available right now</h1>');
+    const style = createHash('sha256')
+      .update(/<style>([^]*)<\/style>/.exec(text)![1]!)
+      .digest('base64');
+    expect(page.headers.get('content-security-policy')).toContain(`default-src 'none'; style-src 'sha256-${style}'`);
+    expect(await (await askHost('/?lang=de')).text()).toContain('<html lang="de">');
     expect((await askHost('/help')).status).toBe(200);
   });
 

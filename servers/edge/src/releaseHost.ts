@@ -17,6 +17,7 @@ import { compressPage } from './files/compressPage.ts';
 import { PAGE_HEADERS } from './headers/pageHeaders.ts';
 import { withTimeout } from './pages/withTimeout.ts';
 import { prefetchPageData } from './pages/prefetchPageData.ts';
+import { unavailablePage } from './pages/unavailablePage.ts';
 import { createGuestApi } from './pages/guestApi.ts';
 import { createPrerenderedPages } from './prerender/prerenderedPages.ts';
 import type { Prerenderer } from './prerender/prerenderer.ts';
@@ -96,14 +97,10 @@ export function createReleaseHost({ settings, prerenderer }: Deps): Hono<NodeBin
     const share = dealt ?? ((await store.hasCanary()) ? shares.deal() : null);
     if (share !== null && dealt === null) context.header('set-cookie', shares.cookie(share, isHttps));
     const manifest = await devManifest(await store.manifest(share), settings.devServers);
-    // Not 404: the page may exist, and search engines would forget it.
-    if (!isShown(manifest, path, shell) && !(await store.isComplete()))
-      return context.text('This page cannot be shown at the moment. Please try again in a few seconds.', 503, {
-        'retry-after': '5',
-        'cache-control': 'no-store',
-      });
     const asked = askedLanguage(context.req.query('lang'));
     const language = asked ?? visitorLanguage(context.req.header('cookie'), context.req.header('accept-language'));
+    // Not 404: the page may exist, and search engines would forget it.
+    if (!isShown(manifest, path, shell) && !(await store.isComplete())) return unavailablePage(language);
     const isBrowser = context.req.header('sec-fetch-dest') !== undefined;
     const parameters = Object.keys(context.req.query());
     const { isMissing, match, ...told } = isPrefetched

@@ -51,7 +51,7 @@ export function createChannelMemory() {
         kept.set(remote, live.channel);
         unreadable.delete(remote);
         if (faults.get(remote) === UNRELEASED) faults.delete(remote);
-        note(remote, null, `${live.place} is well again: ${remote} follows it`, logInfo);
+        note(remote, null, `${live.place} is valid again: ${remote} follows it`, logInfo);
         return live;
       }
       const fault = `${live.place} ${live.fault}`;

@@ -91,7 +91,7 @@ describe('A page server', () => {
     expect(await visit('/for-artists')).toMatchObject({ status: 200 });
     expect(await visit('/nothing-here')).toMatchObject({ status: 404 });
     // The lines arrive through a pipe, after the responses.
-    await until(() => linesWith(`${place} is well again`) > 0);
-    expect([linesWith(`${place} is damaged`), linesWith(`${place} is well again`)]).toEqual([1, 1]);
+    await until(() => linesWith(`${place} is valid again`) > 0);
+    expect([linesWith(`${place} is damaged`), linesWith(`${place} is valid again`)]).toEqual([1, 1]);
   });
 });

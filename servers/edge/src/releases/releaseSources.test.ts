@@ -195,7 +195,7 @@ describe.each(SOURCES)('releases in %s', (_name, open) => {
       expect.stringMatching(
         /catalog\/live\.json is of another shape: promoted\. catalog stays at the releases that were/,
       ),
-      expect.stringMatching(/catalog\/live\.json is well again: catalog follows it/),
+      expect.stringMatching(/catalog\/live\.json is valid again: catalog follows it/),
     ]);
   });
 

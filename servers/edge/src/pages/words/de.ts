@@ -24,6 +24,11 @@ export const de: Words = {
   },
   artist: { description: 'Musik von {artist}: alle Alben ganz anhören und direkt kaufen.' },
   missing: { album: 'Album nicht gefunden', artist: 'Künstler nicht gefunden' },
+  unavailable: {
+    title: 'Diese Seite ist gerade nicht verfügbar',
+    text: 'Bitte versuche es in ein paar Sekunden noch einmal.',
+    retry: 'Nochmal versuchen',
+  },
   trail: { home: 'Start', explore: 'Entdecken', artists: 'Künstler', albums: 'Alben' },
   feed: { releases: 'Neuerscheinungen auf Fairtone', artist: 'Neue Musik von {artist}' },
   coverOf: 'Cover von {title}',

@@ -25,6 +25,11 @@ export const en: Words = {
   },
   artist: { description: 'Music by {artist}: hear every album in full and buy it straight from the artist.' },
   missing: { album: 'Album Not Found', artist: 'Artist not found' },
+  unavailable: {
+    title: 'This page is not available right now',
+    text: 'Please try again in a few seconds.',
+    retry: 'Try again',
+  },
   trail: { home: 'Home', explore: 'Explore', artists: 'Artists', albums: 'Albums' },
   feed: { releases: 'New releases on Fairtone', artist: 'New music by {artist}' },
   coverOf: 'Cover of {title}',

@@ -27,6 +27,11 @@ export const fr: Words = {
     description: 'La musique de {artist} : écoute chaque album en entier et achète-le directement à l’artiste.',
   },
   missing: { album: 'Album introuvable', artist: 'Artiste introuvable' },
+  unavailable: {
+    title: 'Cette page est momentanément indisponible',
+    text: 'Veuillez réessayer dans quelques secondes.',
+    retry: 'Réessayer',
+  },
   trail: { home: 'Accueil', explore: 'Explorer', artists: 'Artistes', albums: 'Albums' },
   feed: { releases: 'Nouveautés sur Fairtone', artist: 'Nouvelle musique de {artist}' },
   coverOf: 'Pochette de {title}',

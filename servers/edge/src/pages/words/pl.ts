@@ -24,6 +24,11 @@ export const pl: Words = {
   },
   artist: { description: '{artist}: posłuchaj wszystkich albumów w całości i kup je prosto od artysty.' },
   missing: { album: 'Nie znaleziono albumu', artist: 'Nie znaleziono artysty' },
+  unavailable: {
+    title: 'Ta strona jest chwilowo niedostępna',
+    text: 'Spróbuj ponownie za kilka sekund.',
+    retry: 'Spróbuj ponownie',
+  },
   trail: { home: 'Start', explore: 'Odkrywaj', artists: 'Artyści', albums: 'Albumy' },
   feed: { releases: 'Nowe wydania na Fairtone', artist: 'Nowa muzyka: {artist}' },
   coverOf: 'Okładka albumu {title}',

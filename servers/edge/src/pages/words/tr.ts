@@ -21,6 +21,11 @@ export const tr: Words = {
   },
   artist: { description: '{artist}: tüm albümleri baştan sona dinle ve doğrudan sanatçıdan satın al.' },
   missing: { album: 'Albüm bulunamadı', artist: 'Sanatçı bulunamadı' },
+  unavailable: {
+    title: 'Bu sayfa şu anda açılamıyor',
+    text: 'Lütfen birkaç saniye sonra tekrar dene.',
+    retry: 'Tekrar dene',
+  },
   trail: { home: 'Ana sayfa', explore: 'Keşfet', artists: 'Sanatçılar', albums: 'Albümler' },
   feed: { releases: 'Fairtone’da yeni çıkanlar', artist: 'Yeni müzik: {artist}' },
   coverOf: '{title} albümünün kapağı',

@@ -9,6 +9,7 @@ export type Words = {
   album: Page;
   artist: { description: string };
   missing: { album: string; artist: string };
+  unavailable: { title: string; text: string; retry: string };
   trail: { home: string; explore: string; artists: string; albums: string };
   feed: { releases: string; artist: string };
   coverOf: string;
