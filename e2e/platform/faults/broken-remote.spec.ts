@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test';
 import { publishAlbum } from '../../support/albums';
+import { openRequests } from '../../support/openRequests';
 import { signUp } from '../../support/people';
 import { expect, test } from '../../support/test';
 import { expectPageIntact, expectOtherPartsWork, fault, failurePanel, threat } from './faultyRemote';
@@ -68,13 +69,14 @@ test.describe('Remote whose files are broken', () => {
       await fault(`${what} of other bytes does not run`, async () => {
         // A separate page: Playwright may lose a route that is set right after others were removed.
         const guest = await visit();
-        await guest.page.route(files, withOtherBytes);
+        const requests = openRequests();
+        await guest.page.route(files, requests.track(withOtherBytes));
         await guest.open('/');
         await expect(failurePanel(guest, PART).root).toBeVisible();
         await expectPageIntact(guest);
         expect(await guest.page.evaluate(() => '__tampered' in globalThis)).toBe(false);
         // Requests that no test awaits may still be handled: closing now would abort their handlers.
-        await guest.page.unrouteAll({ behavior: 'wait' });
+        await requests.end(guest.page);
       });
     }
   });

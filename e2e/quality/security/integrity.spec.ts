@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { publishAlbum } from '../../support/albums';
+import { openRequests } from '../../support/openRequests';
 import { signUp } from '../../support/people';
 import { expect, test } from '../../support/test';
 import { FailurePanel } from '../../support/pages/failurePanel';
@@ -42,14 +43,16 @@ test.describe('A changed file of a release', () => {
     await publishAlbum(product, artist, { title, price: 800 });
     const guest = await visit();
     const { page } = guest;
+    const requests = openRequests();
     const entry = isRelease('catalog', /\/remoteEntry\.[^/]+\.js$/);
-    await page.route(entry, withOneByteChanged(HARMLESS));
+    await page.route(entry, requests.track(withOneByteChanged(HARMLESS)));
     let changedChunk = '';
-    await page.route(isRelease('catalog', /\/\d+\.[^/]+\.js$/), async (route) => {
+    const changeOneChunk = async (route: Route) => {
       changedChunk ||= route.request().url();
       if (route.request().url() !== changedChunk) return route.continue();
       await withOneByteChanged(HARMLESS)(route);
-    });
+    };
+    await page.route(isRelease('catalog', /\/\d+\.[^/]+\.js$/), requests.track(changeOneChunk));
     // With a parameter that the host does not know, it prerenders nothing that could stay readable.
     await guest.open(`/artist/${artist.id}?plain`);
     const missing = new FailurePanel(page, 'The catalog', page.getByRole('main'));
@@ -65,7 +68,7 @@ test.describe('A changed file of a release', () => {
     await expect(missing.root).toBeVisible();
     await expect(guest.heading('Nadia Voss')).toBeHidden();
 
-    await page.unrouteAll({ behavior: 'wait' });
+    await requests.end(page);
     await missing.tryAgain.click();
     await expect(guest.albumCard(title).root).toBeVisible();
   });
