@@ -8,8 +8,6 @@ interface Props extends OverlayContentProps {
   /** Default true: a mounted dialog is open. Set it only for a dialog that stays mounted while its closing animation runs. */
   isOpen?: boolean;
   size?: 'small' | 'medium' | 'large';
-  /** False while closing would lose work or a payment is in progress: then Escape and a click outside do not close it. */
-  isDismissable?: boolean;
 }
 
 const centre = css({
@@ -47,7 +45,7 @@ export function Dialog({ isOpen = true, size = 'medium', isDismissable = true, o
       isKeyboardDismissDisabled={!isDismissable}
     >
       <Modal css={[widths[size], panel]}>
-        <OverlayContent {...content} onClose={onClose} />
+        <OverlayContent {...content} isDismissable={isDismissable} onClose={onClose} />
       </Modal>
     </ModalOverlay>
   );

@@ -3,7 +3,7 @@ import { Modal, ModalOverlay } from 'react-aria-components';
 import { OverlayContent, type OverlayContentProps } from './OverlayContent';
 import { backdrop } from './overlayStyles';
 
-interface Props extends OverlayContentProps {
+interface Props extends Omit<OverlayContentProps, 'isDismissable'> {
   isOpen: boolean;
   /** `right` for cart and queue, `left` for the mobile menu. */
   side?: 'right' | 'left';

@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading as AriaHeading } from 'react-aria-components';
 import { IconButton } from '../actions/IconButton';
 import { overlayBody, overlayFooter, overlayHeader } from './overlayStyles';
 import { releaseRemovedTriggers } from './releaseRemovedTriggers';
+import { useEscapeOutside } from './useEscapeOutside';
 
 releaseRemovedTriggers();
 
@@ -17,6 +18,8 @@ export interface OverlayContentProps {
   footer?: ReactNode;
   /** `alertdialog` for a decision that interrupts the user. */
   role?: 'dialog' | 'alertdialog';
+  /** False while closing would lose work or a payment is in progress: then Escape and a click outside do not close it. Default true. */
+  isDismissable?: boolean;
 }
 
 const column = css({
@@ -29,9 +32,19 @@ const column = css({
 });
 const titleStyle = css({ fontSize: 'var(--size-title)', lineHeight: 1.2, paddingTop: 'var(--space-2)' });
 
-export function OverlayContent({ title, closeLabel, onClose, children, footer, role }: OverlayContentProps) {
+export function OverlayContent({
+  title,
+  closeLabel,
+  onClose,
+  children,
+  footer,
+  role,
+  isDismissable = true,
+}: OverlayContentProps) {
+  const dialog = useRef<HTMLElement>(null);
+  useEscapeOutside(dialog, isDismissable ? onClose : null);
   return (
-    <AriaDialog css={column} role={role}>
+    <AriaDialog ref={dialog} css={column} role={role}>
       <header css={overlayHeader}>
         <AriaHeading slot="title" level={2} css={titleStyle}>
           {title}

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { useState } from 'react';
@@ -47,10 +47,43 @@ describe.each(['dialog', 'drawer'] as const)('a %s', (kind) => {
   });
 });
 
+describe('Escape while nothing has the focus', () => {
+  const loseFocus = () => act(() => (document.activeElement as HTMLElement).blur());
+
+  it('closes a dialog', async () => {
+    render(<Stage kind="dialog" />);
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    loseFocus();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('closes only the topmost of two', () => {
+    const [closeCart, closeGift] = [jest.fn(), jest.fn()];
+    const cart = (
+      <Dialog key="cart" title="Cart" closeLabel="Close" onClose={closeCart}>
+        Two albums
+      </Dialog>
+    );
+    const { rerender } = render([cart]);
+    rerender([
+      cart,
+      <Dialog key="gift" title="Gift" closeLabel="Close" onClose={closeGift}>
+        For whom?
+      </Dialog>,
+    ]);
+    loseFocus();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(closeGift).toHaveBeenCalledTimes(1);
+    expect(closeCart).not.toHaveBeenCalled();
+  });
+});
+
 it('a dialog that is not dismissable stays open on Escape', async () => {
   render(<Stage kind="dialog" isDismissable={false} />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   await userEvent.keyboard('{Escape}');
+  fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 
