@@ -1,5 +1,5 @@
-import { PRERENDERED_STATE_ID } from '@fairtone/contracts';
 import { publishAlbum, type Album } from '../../support/albums';
+import { DRAWN_TEST_MS, openDrawn } from '../../support/openDrawn';
 import { signUp } from '../../support/people';
 import { publishVariant } from '../../support/releaseVariant';
 import type { Shop } from '../../support/pages/shop';
@@ -16,21 +16,14 @@ import {
 
 const TITLE = 'Still To Be Read';
 const PART = 'The catalog';
-// A host that is too slow to prerender a page does not try again for a minute.
-const DRAWN_WITHIN_MS = 90_000;
-test.setTimeout(150_000);
+test.setTimeout(DRAWN_TEST_MS);
 
 let album: Album;
 test.beforeAll(async ({ product }) => {
   album = await publishAlbum(product, await signUp(product, 'Nadia Voss', 'artist'), { title: TITLE, price: 800 });
 });
 
-/** Opens the album's page until the host answers with prerendered HTML: a busy host has it ready for the next visit. */
-const openDrawn = ({ page }: Shop) =>
-  expect(async () => {
-    const answer = await page.goto(`/album/${album.id}`, { waitUntil: 'commit' });
-    expect(await answer!.text()).toContain(`id="${PRERENDERED_STATE_ID}"`);
-  }).toPass({ timeout: DRAWN_WITHIN_MS });
+const openAlbum = ({ page }: Shop) => openDrawn(() => page.goto(`/album/${album.id}`, { waitUntil: 'commit' }));
 
 test.describe('Prerendered page whose remote fails', () => {
   for (const [what, isBroken] of [
@@ -46,7 +39,7 @@ test.describe('Prerendered page whose remote fails', () => {
       const main = page.getByRole('main');
       const notice = failurePanel(guest, PART);
       await page.route(isBroken, (route) => route.fulfill({ status: 404, body: '' }));
-      await openDrawn(guest);
+      await openAlbum(guest);
       await expect(main.getByRole('alert')).toContainText(`${PART} is not available right now`);
       await expect(guest.heading(TITLE)).toBeVisible();
       await expect(main.getByRole('button', { name: /^Play/ }).first()).toBeDisabled();
@@ -56,7 +49,7 @@ test.describe('Prerendered page whose remote fails', () => {
       await fault('its links lead on', async () => {
         await main.getByRole('link', { name: 'Nadia Voss' }).first().click();
         await expect(page).toHaveURL(/\/artist\//);
-        await openDrawn(guest);
+        await openAlbum(guest);
         await expect(main.getByRole('alert')).toBeVisible();
       });
       await fault('it comes alive when somebody tries again', async () => {

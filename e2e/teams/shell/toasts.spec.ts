@@ -19,8 +19,10 @@ test.describe('Messages', () => {
     await page.mouse.down();
     // A guest has no favourites: a message says so.
     await guest.album.heart().dispatchEvent('click');
+    // A slow press: the message is at rest on the link.
     await page.waitForFunction(
-      ([toast, link]) => toast!.getBoundingClientRect().top < link!.getBoundingClientRect().top,
+      ([toast, link]) =>
+        toast!.getBoundingClientRect().top < link!.getBoundingClientRect().top && toast!.getAnimations().length === 0,
       [await guest.toast(/./).elementHandle(), await link.elementHandle()],
     );
     await page.mouse.up();

@@ -16,8 +16,9 @@ const slideIn = keyframes({ from: { pointerEvents: 'none' }, to: { pointerEvents
 
 // The library's own greys fit only its own two themes, not ours.
 const readable = css({
-  // A message that slides over a link while it is pressed leaves the press to the link.
+  // A message that slides over a link leaves a press to the link: one that begins meanwhile, and one that goes on for longer.
   '[data-sonner-toast]': { animation: `${slideIn} 500ms` },
+  ':root:active [data-sonner-toast]:not(:active)': { pointerEvents: 'none' },
   '[data-sonner-toast] [data-description]': { color: 'var(--text-muted) !important' },
   '[data-sonner-toast][data-styled="true"] [data-button]': {
     height: 36,
