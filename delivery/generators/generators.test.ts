@@ -29,11 +29,12 @@ const radio = () => planRemote(copy.root, { name: 'radio', titles });
 const read = (path: string) => readFileSync(join(copy.root, path), 'utf8');
 
 describe('a remote', () => {
-  it('is one folder and one line of owners', async () => {
+  it('is one folder, one workflow and one line of owners', async () => {
     const files = await copy.apply(radio());
     expect(Object.keys(files).sort()).toEqual(
       [
         '.github/CODEOWNERS',
+        '.github/workflows/radio.yml',
         ...LANGUAGES.map((language) => `apps/radio/locales/${language}/radio.json`),
         'apps/radio/locales/same-as-english.json',
         'apps/radio/project.json',
@@ -61,6 +62,8 @@ describe('a remote', () => {
     expect(own).toMatchObject({ name: 'radio', tags: ['type:remote', 'app:radio'] });
     for (const file of ['project.json', 'src/standalone/main.ts', 'src/remote.contract.test.ts'])
       expect(read(`apps/radio/${file}`)).not.toContain('player');
+    expect(read('.github/workflows/radio.yml')).toContain('with: { app: radio }');
+    expect(read('.github/workflows/radio.yml')).not.toContain('player');
   });
 
   it('takes a second screen, which is visited without a network too', async () => {

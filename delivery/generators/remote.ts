@@ -8,7 +8,7 @@ import { checkFree, nextSteps } from './screen.ts';
 import { offlineVisit, screenFiles } from './screenFiles.ts';
 import { addTexts, partTexts, sameAsEnglish, screenTexts, type Titles } from './texts.ts';
 
-/** A new remote: targets of nx, its standalone page, and the contract suite that every remote runs. */
+/** The remote whose targets of nx, workflow, standalone page and contract suite a new one gets. */
 const SISTER = 'player';
 
 export interface RemoteRequest {
@@ -18,7 +18,7 @@ export interface RemoteRequest {
   titles: Titles;
 }
 
-/** Plans a remote with one screen: `apps/<name>` and a line that names its owner. */
+/** Plans a remote with one screen: `apps/<name>`, the workflow of its team, and a line that names its owner. */
 export function planRemote(root: string, { name, path = `/${name}`, titles }: RemoteRequest): Plan {
   checkRemoteName(name);
   checkPath(path);
@@ -27,16 +27,22 @@ export function planRemote(root: string, { name, path = `/${name}`, titles }: Re
 
   const app = `apps/${name}`;
   const screen = pascal(name);
-  const ofSister = (file: string) => readFileSync(join(root, 'apps', SISTER, file), 'utf8');
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
+  const ofSister = (file: string) => read(`apps/${SISTER}/${file}`);
+  const renamed = (text: string) => text.replaceAll(new RegExp(`\\b${SISTER}\\b`, 'g'), name);
   const texts = LANGUAGES.map((language) => [
     `${app}/locales/${language}/${name}.json`,
     addTexts(partTexts(language, titles), camelOf(screen), screenTexts(language, titles)),
   ]);
   return {
     create: {
-      [`${app}/project.json`]: ofSister('project.json')
-        .replace(/"description": ".*?"/, `"description": ${JSON.stringify(`Remote: ${titles.en}.`)}`)
-        .replaceAll(new RegExp(`\\b${SISTER}\\b`, 'g'), name),
+      [`.github/workflows/${name}.yml`]: renamed(read(`.github/workflows/${SISTER}.yml`)),
+      [`${app}/project.json`]: renamed(
+        ofSister('project.json').replace(
+          /"description": ".*?"/,
+          `"description": ${JSON.stringify(`Remote: ${titles.en}.`)}`,
+        ),
+      ),
       [`${app}/src/remote.ts`]: door(name, titles.en, contractRange(root)),
       [`${app}/src/routes.ts`]: routes(name, path, screen),
       [`${app}/src/remote.contract.test.ts`]: ofSister('src/remote.contract.test.ts'),

@@ -5,7 +5,7 @@ export const HELP = `npm run release -- <command>
   list [<remote>]                        versions, what is live, who did what
   diff <remote> <version> <version>      files, routes, slots and contract range that differ
   gc [<remote>]                          delete versions that nobody needs   [--dry-run: only say which]
-  verify <remote> <version>              what speaks against making it live
+  verify <remote> [<version>]            what speaks against making it live; without a version: its build, not published yet
   ship <remote>                          publish its build and promote it   [--percent 10]
   health <remote>                        how its canary (or live version) does beside the version before
          [--watch] [--every 10]          again and again, until it is broken

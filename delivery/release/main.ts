@@ -16,7 +16,7 @@ import { showHealth } from './health/watch.ts';
 import { HELP } from './help.ts';
 import { addKey } from './keys/keyFiles.ts';
 import { openStore } from './stores/openStore.ts';
-import { readLiveContract, verify } from './verify/verify.ts';
+import { readLiveContract, verify, verifyReady } from './verify/verify.ts';
 import type { ToolContext } from './toolContext.ts';
 
 const { env } = process;
@@ -52,10 +52,15 @@ const COMMANDS: Record<string, () => Promise<unknown>> = {
   diff: () => diff(workplace(), need(remote), need(version), need(positionals[3])),
   gc: () => collectGarbage(workplace(), remote ?? null, { isDryRun: values['dry-run'], now: new Date() }),
   verify: async () => {
-    const faults = await verify(workplace(), need(remote), need(version), await readLiveContract(root, shell));
-    for (const fault of faults) console.log(`- ${remote} ${version} ${fault}`);
+    const name = need(remote);
+    const contract = await readLiveContract(root, shell);
+    const faults = version
+      ? await verify(workplace(), name, version, contract)
+      : await verifyReady(workplace(), name, join(root, 'dist/apps', name), contract);
+    const what = `${name} ${version ?? 'as it is built'}`;
+    for (const fault of faults) console.log(`- ${what} ${fault}`);
     if (faults.length > 0) process.exitCode = 1;
-    else console.log(`Nothing speaks against ${remote} ${version}.`);
+    else console.log(`Nothing speaks against ${what}.`);
   },
   health,
   ship: async () => {

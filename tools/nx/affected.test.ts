@@ -47,7 +47,7 @@ test('a change of the kit, or of the contract, is checked by everyone who shows 
 test('every remote can be checked, built and released by itself', () => {
   for (const remote of REMOTES) {
     expect(answer.targets[remote]).toEqual(
-      expect.arrayContaining(['lint', 'types', 'test', 'build', 'release', 'serve']),
+      expect.arrayContaining(['lint', 'types', 'test', 'build', 'ready', 'release', 'serve']),
     );
   }
 });

@@ -46,6 +46,15 @@ function testOf(root, name) {
   );
 }
 
+/** For a remote: whether its build may go live. Everything that its team checks before a release, in one command. */
+const readyOf = (name) => ({
+  executor: 'nx:run-commands',
+  dependsOn: ['lint', 'types', 'test', 'build'],
+  options: { command: `node tools/run.mjs delivery/release/main.ts verify ${name}`, cwd: '{workspaceRoot}' },
+});
+
+const isRemote = (root) => root.startsWith('apps/') && root !== 'apps/shell';
+
 function targetsOf(root) {
   const name = root.split('/').at(-1);
   return {
@@ -53,6 +62,7 @@ function targetsOf(root) {
     types: target(`node tools/nx/types.mjs ${root}`, [...TYPES, '{workspaceRoot}/tools/nx/types.mjs']),
     unit: target(jest(root), JEST, { cache: isCached(root, name) }),
     test: testOf(root, name),
+    ...(isRemote(root) && { ready: readyOf(name) }),
   };
 }
 

@@ -21,7 +21,7 @@ export const LANGUAGE_PARTS = [
 const PARTS = [
   'package.json',
   '.oxfmtrc.jsonc',
-  '.github/CODEOWNERS',
+  '.github',
   'apps/player',
   'apps/studio',
   'delivery/harness/src/fixtures/samples.ts',

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { promote, publish } from '../commands.ts';
 import { buildFiles, writeFiles } from '../testing/builds.ts';
 import type { ToolContext } from '../toolContext.ts';
+import { verifyReady } from './verify.ts';
 
 let folder: string;
 let context: ToolContext;
@@ -68,6 +69,18 @@ it('refuses a canary of a remote of which nothing is live, and writes nothing', 
   await publish(context, 'catalog');
   await expect(promote(context, 'catalog', '1', { percent: 10 })).rejects.toThrow('promote it whole first');
   expect(existsSync(join(folder, 'store/catalog/live.json'))).toBe(false);
+});
+
+it('tells a team before it publishes what would speak against its build', async () => {
+  const verifyBuilt = () => verifyReady(context, 'catalog', join(folder, 'dist/apps/catalog'), '1.4.0');
+  build();
+  expect(await verifyBuilt()).toEqual([]);
+  build(describing({ routes: ['/for-artists/:view'] }), auditing({ packages: ['react'] }));
+  expect(await verifyBuilt()).toEqual([
+    expect.stringContaining('belongs to studio'),
+    expect.stringContaining('carries its own copy of react'),
+  ]);
+  expect(await context.store.versions('catalog')).toEqual([]);
 });
 
 describe('a build is not even published', () => {

@@ -19,6 +19,27 @@ export async function verify(
   hostContract: string,
 ): Promise<string[]> {
   const candidate = await readCandidate(publishedFiles(workplace.store, remote, version), `${remote} ${version}`);
+  return faultsOf(workplace, remote, candidate, version, hostContract);
+}
+
+/** As `verify`, for a build that is not published yet. @param folder with the files of the build */
+export async function verifyReady(
+  workplace: ToolContext,
+  remote: string,
+  folder: string,
+  hostContract: string,
+): Promise<string[]> {
+  const candidate = await readCandidate(builtFiles(folder), remote);
+  return faultsOf(workplace, remote, candidate, candidate.version, hostContract);
+}
+
+async function faultsOf(
+  workplace: ToolContext,
+  remote: string,
+  candidate: Candidate,
+  version: string,
+  hostContract: string,
+): Promise<string[]> {
   const surroundings = {
     ...measuresOf(workplace, remote, hostContract),
     ...(await livePlaces(workplace.store, remote)),
