@@ -40,7 +40,7 @@ beforeAll(() => {
   });
 });
 beforeEach(() => {
-  prerenderer = createPrerenderer(program, GIVE_UP_MS);
+  prerenderer = createPrerenderer(program, { first: GIVE_UP_MS, later: GIVE_UP_MS });
   warned = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
 });
 afterEach(async () => {
@@ -121,6 +121,21 @@ describe('the prerenderer', () => {
     const drawn = await Promise.all(Array.from({ length: 4 }, () => drawScreen(own)));
     expect(drawn.map((part) => part?.html)).toEqual(Array(4).fill('slow'));
     expect(warned).not.toHaveBeenCalled();
+  });
+
+  it('gives a file that is new in the thread more time than a known one', async () => {
+    const hasty = createPrerenderer(program, { first: 3 * GIVE_UP_MS, later: 50 });
+    const own = file(
+      'slow at first',
+      remote(`for (const end = Date.now() + 100; Date.now() < end; ); return { html: 'slow', css: '' };`),
+    );
+    try {
+      expect(await hasty.draw({ shell, remote: own, request })).toMatchObject({ html: 'slow' });
+      expect(await hasty.draw({ shell, remote: own, request })).toBeNull();
+      expect(warned).toHaveBeenCalledWith(expect.stringContaining('nothing after 50 ms'));
+    } finally {
+      await hasty.stop();
+    }
   });
 
   it('refuses requests when the queue is too long', async () => {

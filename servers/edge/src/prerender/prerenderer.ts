@@ -25,14 +25,19 @@ export interface Prerenderer {
   stop: () => Promise<void>;
 }
 
+type GiveUpMs = { first: number; later: number };
+
 type Waiting = {
   start: () => void;
   resolve: (drawn: Prerendered | null) => void;
   reject: (error: Error) => void;
 };
 
-/** Ms after which a render is regarded as endless: the worker is terminated. */
-const GIVE_UP_MS = 5_000;
+/**
+ * Ms after which a render is regarded as endless, and the worker is terminated. The first render of a file also starts the worker and
+ * compiles the code, which takes a busy machine many seconds.
+ */
+const GIVE_UP_MS: GiveUpMs = { first: 30_000, later: 5_000 };
 /** Ms for which a failed file is not used: another file may have broken the thread. */
 const REST_MS = 60_000;
 /** Most files in one thread: the live ones, the previous ones, a canary. One more starts a new thread. */
@@ -86,11 +91,13 @@ export function createPrerenderer(program: string, giveUpMs = GIVE_UP_MS): Prere
   function ask(job: Omit<PrerenderJob, 'id'>): Promise<Prerendered | null> {
     const thread = (worker ??= launch());
     const id = (last += 1);
+    const isFirst = [job.shell, job.remote].some((file) => file?.code !== undefined);
+    const limitMs = isFirst ? giveUpMs.first : giveUpMs.later;
     return new Promise((resolve, reject) => {
       let timer: NodeJS.Timeout | undefined;
       waiting.set(id, {
         start: () => {
-          timer ??= setTimeout(() => end(thread, new Error(`nothing after ${giveUpMs} ms`)), giveUpMs);
+          timer ??= setTimeout(() => end(thread, new Error(`nothing after ${limitMs} ms`)), limitMs);
         },
         resolve: (drawn) => {
           clearTimeout(timer);
