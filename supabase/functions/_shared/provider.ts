@@ -35,3 +35,15 @@ export async function callProvider<T>(ask: () => Promise<T>): Promise<T> {
 
 /** Converts the provider's seconds since 1970 to the database's timestamps. */
 export const timeOf = (seconds: number): string => new Date(seconds * 1000).toISOString();
+
+/** Stripe's limit for the name of a product, which is what a line of the payment page shows. */
+const NAME_MAX_CHARACTERS = 250;
+
+/** A name as long as Stripe takes it: a longer one would refuse the whole payment. Never ends within a character. */
+export function productName(name: string): string {
+  if (name.length <= NAME_MAX_CHARACTERS) return name;
+  return `${name
+    .slice(0, NAME_MAX_CHARACTERS - 1)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trimEnd()}…`;
+}
