@@ -21,13 +21,13 @@ export function isMissing(error: unknown): boolean {
 
 /**
  * Sends a request to the provider while a person waits.
- * @throws Refusal 502 `provider_unavailable` when it cannot be reached; its refusals are rethrown
+ * @throws Refusal 502 `provider_unavailable` when it cannot be reached; its refusals and ours are rethrown
  */
 export async function callProvider<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {
-    if (isFinal(error)) throw error;
+    if (error instanceof Refusal || isFinal(error)) throw error;
     console.error(error);
     throw new Refusal(502, 'provider_unavailable', 'The payment provider cannot be reached.');
   }
