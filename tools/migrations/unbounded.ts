@@ -3,7 +3,7 @@ const LEFT_OUT = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|\$[a-z_]*\$/gi;
 
 /** A statement begins the text, or follows one of these. `update` and `delete` of grants, triggers and policies do not. */
 const STATEMENT =
-  /(?:^|[;()]|\b(?:then|else|loop|begin)\s)\s*((?:update|delete\s+from)\s+(?!set\b)(?:only\s+)?([\w."]+))/gi;
+  /(?:^|[;()]|\b(?:then|else|loop|begin)\s)\s*((?:update|delete\s+from)\s+(?!set\b)(?:only\s+)?[\w."]+)/gi;
 
 /**
  * Finds UPDATE and DELETE statements without a condition. Hosted Supabase refuses them for the roles of the data API, inside functions
