@@ -11,10 +11,11 @@ create extension if not exists pg_trgm with schema extensions;
 create extension if not exists unaccent with schema extensions;
 create extension if not exists citext with schema extensions;
 
--- Hosted projects grant everything in public to the API roles by default; each migration here grants column by column instead.
-alter default privileges in schema public revoke all on tables from anon, authenticated;
-alter default privileges in schema public revoke all on sequences from anon, authenticated;
-alter default privileges in schema public revoke all on functions from anon, authenticated;
+-- Older projects grant everything in public to the API's roles by default, new ones nothing. With these lines both are alike: what a
+-- migration does not grant, nobody has.
+alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
 
 create schema private;
 
@@ -22,14 +23,18 @@ comment on schema private is 'Helpers of policies, checks and triggers. Not expo
 revoke all on schema private from public;
 grant usage on schema private to anon, authenticated, service_role;
 
+-- # Settings of the API's roles, which the data API applies to each request
+
 -- A generic plan would sort all followers of a popular artist. So every query of the data API gets its own plan, which takes less than a
 -- millisecond.
-do $$
-begin
-  alter role authenticator set plan_cache_mode = force_custom_plan;
-exception when insufficient_privilege then
-  raise notice 'Set plan_cache_mode = force_custom_plan for the role authenticator as its administrator.';
-end $$;
+alter role anon set plan_cache_mode = force_custom_plan;
+alter role authenticated set plan_cache_mode = force_custom_plan;
+alter role service_role set plan_cache_mode = force_custom_plan;
+
+-- The schedule's work grows with the shop: a hosted project would end it after eight seconds.
+alter role service_role set statement_timeout = '60s';
+
+notify pgrst, 'reload config';
 
 -- # Tables
 

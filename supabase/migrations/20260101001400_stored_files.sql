@@ -298,7 +298,8 @@ begin
     and private.file_verdict(bucket_id, name) in ('retract', 'remove')
   on conflict (bucket, path) do nothing;
   get diagnostics found_count = row_count;
-  update private.file_scan set last_object = case when cardinality(looked_at) = max_count then looked_at[max_count] end;
+  update private.file_scan set last_object = case when cardinality(looked_at) = max_count then looked_at[max_count] end
+    where true; -- Hosted, a statement without a condition is refused.
   return found_count;
 end $$;
 comment on function public.find_lost_files is 'Notes stored files that no row names, and streams that lie in the public bucket without right; each call goes on where the last one ended.';

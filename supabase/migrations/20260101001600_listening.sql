@@ -311,7 +311,8 @@ begin
     select track_id from private.play_days where everything
   ) as changed;
   perform private.carry_popularity(changed_tracks);
-  update private.popularity_refresh set day = private.popularity_from(), until = coalesce(reached, now());
+  update private.popularity_refresh set day = private.popularity_from(), until = coalesce(reached, now())
+    where true; -- Hosted, a statement without a condition is refused.
   return coalesce(cardinality(changed_tracks), 0);
 end $$;
 comment on function public.refresh_popularity is

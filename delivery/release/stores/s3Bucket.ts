@@ -2,6 +2,7 @@ import { AwsClient } from 'aws4fetch';
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { byName, IMMUTABLE_S, type Bucket, type BucketFile, type FileType } from './bucket.ts';
+import { readStored, type StoredFile } from './readStored.ts';
 
 export type S3Settings = {
   /** `https://s3.eu-central-1.amazonaws.com`, or the URL of any service with the S3 API. */
@@ -31,6 +32,17 @@ export function s3Bucket({ endpoint, region, bucket, prefix, sessionToken, ...ke
     const digest = createHash('sha256').update(body ?? '').digest('hex'); // prettier-ignore
     const headers = { ...(init.headers as Record<string, string>), 'x-amz-content-sha256': digest };
     return client.fetch(url, { ...init, headers, ...(body && { body: body as BodyInit }) });
+  }
+  /** Reads again what the service was too busy for, as the client does. */
+  async function get(name: string): Promise<StoredFile> {
+    const digest = createHash('sha256').update('').digest('hex');
+    for (let left = TRIES; ; left -= 1) {
+      const answer = await readStored(
+        await client.sign(addressOf(name), { headers: { 'x-amz-content-sha256': digest } }),
+      );
+      if (left === 1 || (answer.status < 500 && answer.status !== 429)) return answer;
+      await wait(Math.random() * RETRY_WITHIN_MS);
+    }
   }
   async function put(name: string, bytes: Uint8Array, { type, encoding }: FileType, headers: Record<string, string>) {
     const said = { 'content-type': type, ...(encoding && { 'content-encoding': encoding }), ...headers };
@@ -75,10 +87,10 @@ export function s3Bucket({ endpoint, region, bucket, prefix, sessionToken, ...ke
     throw new Error(`Others change ${name} all the time. Nothing was changed; run it again.`);
   }
   async function readTagged(name: string): Promise<{ bytes: Uint8Array; etag: string } | null> {
-    const answer = await send(addressOf(name));
-    if (answer.status === 404) return null;
-    if (!answer.ok) throw await refused(answer, `read ${name}`);
-    return { bytes: new Uint8Array(await answer.arrayBuffer()), etag: answer.headers.get('etag') ?? '' };
+    const { status, bytes, etag } = await get(name);
+    if (status === 404) return null;
+    if (status !== 200) throw await refused(new Response(bytes, { status }), `read ${name}`);
+    return { bytes, etag };
   }
 
   return {

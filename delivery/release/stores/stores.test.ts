@@ -1,11 +1,13 @@
 /** @jest-environment node */
 import { folderStore } from '@fairtone/releases';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { buildFiles, writeFiles } from '../testing/builds.ts';
 import { describeReleaseStore } from '../testing/describeReleaseStore.ts';
 import { startS3Double, type S3Double } from '../testing/s3Double.ts';
+import { publishedFiles, readCandidate } from '../verify/candidate.ts';
 import { bucketStore } from './bucketStore.ts';
 import { openStore } from './openStore.ts';
 import { s3Bucket } from './s3Bucket.ts';
@@ -73,6 +75,28 @@ describe('files in a bucket that speaks S3', () => {
       'radio',
       'studio',
     ]);
+  });
+
+  it('are read byte for byte as they were published, compressed copies too', async () => {
+    const script = 'globalThis.long = 1;'.repeat(500);
+    const packed = brotliCompressSync(script);
+    const folder = writeFiles({ ...buildFiles('7'), '1.js': script });
+    writeFileSync(join(folder, '1.js.br'), packed);
+    const store = bucketStore(bucket(), '/releases/');
+    expect(await store.put('packed', '7', folder)).toBe('published');
+    expect(await store.put('packed', '7', folder)).toBe('was there');
+    expect(packed.equals((await store.readFile('packed', '7', '1.js.br'))!)).toBe(true);
+    const { bytes } = await readCandidate(publishedFiles(store, 'packed', '7'), 'packed 7');
+    expect(bytes['1.js']).toBe(packed.length);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('are read again when S3 is busy', async () => {
+    const busy = [503];
+    s3.beforeGet = () => busy.shift();
+    expect(new TextDecoder().decode((await bucket().read('catalog/1/1.js'))!)).toBe('"a part"');
+    s3.beforeGet = null;
+    expect(busy).toEqual([]);
   });
 
   it('are written again when S3 asks for it, because another write of the name was not finished', async () => {

@@ -9,6 +9,8 @@ export type S3Double = {
   objects: Map<string, StoredObject>;
   /** Called before a put is decided. A status that it returns is the response. */
   beforePut: ((key: string) => Promise<number | void>) | null;
+  /** Called before a get. A status that it returns is the response. */
+  beforeGet: (() => number | undefined) | null;
   stop: () => Promise<void>;
 };
 
@@ -16,6 +18,8 @@ type StoredObject = { bytes: Buffer; headers: Record<string, string>; writtenAt:
 type Keys = { accessKeyId: string; secretAccessKey: string };
 
 const PAGE = 3;
+/** Headers of an upload with which S3 answers every download, whatever the request accepts. */
+const KEPT_HEADERS = ['cache-control', 'content-encoding', 'content-type'];
 
 /**
  * A small S3 server over HTTP: conditional puts, gets, deletions, and listings in pages of three. It checks every signature
@@ -26,7 +30,7 @@ const PAGE = 3;
  */
 export async function startS3Double(keys: Keys): Promise<S3Double> {
   const objects: S3Double['objects'] = new Map();
-  const double: Pick<S3Double, 'beforePut'> = { beforePut: null };
+  const double: Pick<S3Double, 'beforePut' | 'beforeGet'> = { beforePut: null, beforeGet: null };
   const server = createServer((request, response) => {
     void answer(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)));
   });
@@ -53,8 +57,11 @@ export async function startS3Double(keys: Keys): Promise<S3Double> {
       objects.delete(key);
       return void response.writeHead(204).end();
     }
+    const busy = double.beforeGet?.();
+    if (busy) return void refuse(response, busy, 'SlowDown');
     const object = objects.get(key);
     if (!object) return void refuse(response, 404, 'NoSuchKey');
+    for (const name of KEPT_HEADERS) if (object.headers[name]) response.setHeader(name, object.headers[name]);
     response.setHeader('etag', etagOf(object.bytes)).end(object.bytes);
   }
 

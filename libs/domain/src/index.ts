@@ -14,6 +14,7 @@ export * from './liveReleases.ts';
 export * from './loudness.ts';
 export * from './money.ts';
 export * from './pageToken.ts';
+export * from './payoutCountries.ts';
 export * from './picture.ts';
 export * from './pricing.ts';
 export * from './queue.ts';

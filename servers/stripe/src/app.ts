@@ -17,6 +17,7 @@ import { disputeRoutes } from './resources/disputes.ts';
 import { eventRoutes } from './resources/events.ts';
 import { invoiceRoutes } from './resources/invoices.ts';
 import { paymentIntentRoutes } from './resources/paymentIntents.ts';
+import { payoutRoutes } from './resources/payouts.ts';
 import { refundRoutes } from './resources/refunds.ts';
 import { subscriptionRoutes } from './resources/subscriptions.ts';
 import { transferRoutes } from './resources/transfers.ts';
@@ -35,6 +36,7 @@ const RESOURCES = [
   invoiceRoutes,
   accountRoutes,
   transferRoutes,
+  payoutRoutes,
   eventRoutes,
 ];
 

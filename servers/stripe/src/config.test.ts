@@ -32,9 +32,15 @@ describe('settings of the test-mode payment provider', () => {
       webhookSecret: 'whsec_1',
       webhookUrl: 'http://127.0.0.1:4200/functions/v1/stripe-webhook',
       returnOrigins: ['https://shop.test', 'http://localhost:1'],
+      openingCents: 500,
     };
     const env = providerEnv({ ...settings, siteUrl: 'https://shop.test', hasTestControl: true });
     expect(readConfig(env)).toMatchObject({ ...settings, hasTestControl: true });
+  });
+
+  test('a new provider has no money unless its settings say so', () => {
+    expect(readConfig(ENV).openingCents).toBe(0);
+    expect(() => readConfig({ ...ENV, PAYMENTS_OPENING_CENTS: '-1' })).toThrow('PAYMENTS_OPENING_CENTS');
   });
 
   test.each(['production', 'Production', 'prod'])('it does not start in the mode %s', (mode) => {

@@ -11,6 +11,8 @@ export interface PaymentsConfig {
   /** Origins of the shop, to which pages may redirect. */
   returnOrigins: string[];
   businessName: string;
+  /** The balance of a new provider, in cents: sales that were charged elsewhere, such as the demo's, are paid out from it. */
+  openingCents: number;
   hasTestControl: boolean;
 }
 
@@ -20,7 +22,14 @@ export const PROVIDER_PROGRAM = 'dist/servers/payments.mjs';
 /** Settings that the launcher decides; the others are derived from them. */
 export type ProviderSettings = Pick<
   PaymentsConfig,
-  'hasTestControl' | 'port' | 'returnOrigins' | 'secretKey' | 'stateDir' | 'webhookSecret' | 'webhookUrl'
+  | 'hasTestControl'
+  | 'openingCents'
+  | 'port'
+  | 'returnOrigins'
+  | 'secretKey'
+  | 'stateDir'
+  | 'webhookSecret'
+  | 'webhookUrl'
 > & { siteUrl: string };
 
 /** The environment of a provider's process, in the form that `readConfig` parses. */
@@ -32,6 +41,7 @@ export const providerEnv = (settings: ProviderSettings): Record<string, string> 
   WEBHOOK_URL: settings.webhookUrl,
   SITE_URL: settings.siteUrl,
   PAYMENTS_RETURN_ORIGINS: settings.returnOrigins.join(','),
+  PAYMENTS_OPENING_CENTS: String(settings.openingCents),
   ...(settings.hasTestControl ? { PAYMENTS_TEST_CONTROL: '1' } : {}),
 });
 
@@ -39,6 +49,11 @@ function need(env: NodeJS.ProcessEnv, name: string): string {
   const value = env[name]?.trim();
   if (!value) throw new Error(`The test-mode payment provider needs ${name}.`);
   return value;
+}
+
+function readOpening({ PAYMENTS_OPENING_CENTS = '0' }: NodeJS.ProcessEnv): number {
+  if (!/^\d{1,12}$/.test(PAYMENTS_OPENING_CENTS)) throw new Error('PAYMENTS_OPENING_CENTS is not a number of cents.');
+  return Number(PAYMENTS_OPENING_CENTS);
 }
 
 /** The origin of SITE_URL, and those listed in PAYMENTS_RETURN_ORIGINS. */
@@ -70,6 +85,7 @@ export function readConfig(env: NodeJS.ProcessEnv): PaymentsConfig {
     publicUrl: (env.PAYMENTS_PUBLIC_URL ?? `http://127.0.0.1:${port}`).replace(/\/+$/, ''),
     returnOrigins: readOrigins(env),
     businessName: env.PAYMENTS_BUSINESS_NAME ?? 'Fairtone',
+    openingCents: readOpening(env),
     hasTestControl: env.PAYMENTS_TEST_CONTROL === '1',
   };
 }

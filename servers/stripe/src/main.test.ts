@@ -69,7 +69,7 @@ describe('the provider as a process', () => {
   test('killed during many transfers: acknowledged ones are stored, and retries make each exactly once', async () => {
     await start();
     const { stripe } = shop;
-    const capabilities = { transfers: { requested: true } };
+    const capabilities = { card_payments: { requested: true }, transfers: { requested: true } };
     const { id: destination } = await stripe.accounts.create({ type: 'express', capabilities });
     await control(shop, `accounts/${destination}/complete`);
     const send = (index: number) =>

@@ -4,10 +4,12 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createPaymentsApp } from './app.ts';
+import { Change } from './change.ts';
 import { processDueSubscriptions } from './commands/dueSubscriptions.ts';
 import type { PaymentsConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { lockStateDir } from './lock.ts';
+import { moveBalance } from './objects/balanceTransaction.ts';
 import { expireOverdue } from './resources/checkoutSessions.ts';
 import { Store } from './store.ts';
 import { startWebhooks } from './webhooks.ts';
@@ -30,6 +32,7 @@ export async function startProvider(
   const deliverBriefly = (eventIds: string[]) =>
     Promise.race([webhooks.deliver(eventIds), sleep(WEBHOOK_HEAD_START_MS, undefined, { ref: false })]);
   const context: Context = { config, store, now, deliver: webhooks.deliver, deliverBriefly };
+  openBalance(context);
   const processDue = () => {
     try {
       expireOverdue(context);
@@ -61,4 +64,13 @@ export async function startProvider(
     throw error;
   }
   return () => stop(server);
+}
+
+/** Gives a new provider the balance that its settings name. */
+function openBalance(context: Context): void {
+  const { openingCents: amount } = context.config;
+  if (amount === 0 || context.store.all('balanceTransaction').length > 0) return;
+  const change = new Change(context);
+  moveBalance(change, { type: 'topup', amount, source: null });
+  change.commit();
 }

@@ -2,6 +2,7 @@ import type { Account } from './objects/account.ts';
 import type { Customer, PaymentMethod, Product } from './objects/customer.ts';
 import type { Dispute } from './objects/dispute.ts';
 import type { Invoice, InvoicePayment } from './objects/invoice.ts';
+import type { Payout } from './objects/payout.ts';
 import type { Refund } from './objects/refund.ts';
 import type { Subscription } from './objects/subscription.ts';
 import type { Transfer } from './objects/transfer.ts';
@@ -71,6 +72,9 @@ export interface Tables {
   account: Account;
   accountLink: AccountLink;
   transfer: Transfer;
+  payout: Payout;
+  /** What Stripe has approved for the shop. */
+  platform: { isApproved: boolean };
   /** Calls that a test has asked to fail, by the kind of object they create. */
   fault: { left: number; code: string };
   event: EventObject;

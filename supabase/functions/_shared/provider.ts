@@ -21,13 +21,13 @@ export function isMissing(error: unknown): boolean {
 
 /**
  * Sends a request to the provider while a person waits.
- * @throws Refusal 502 `provider_unavailable` when it cannot be reached; its refusals are rethrown
+ * @throws Refusal 502 `provider_unavailable` when it cannot be reached; its refusals and ours are rethrown
  */
 export async function callProvider<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {
-    if (isFinal(error)) throw error;
+    if (error instanceof Refusal || isFinal(error)) throw error;
     console.error(error);
     throw new Refusal(502, 'provider_unavailable', 'The payment provider cannot be reached.');
   }
@@ -35,3 +35,15 @@ export async function callProvider<T>(ask: () => Promise<T>): Promise<T> {
 
 /** Converts the provider's seconds since 1970 to the database's timestamps. */
 export const timeOf = (seconds: number): string => new Date(seconds * 1000).toISOString();
+
+/** Stripe's limit for the name of a product, which is what a line of the payment page shows. */
+const NAME_MAX_CHARACTERS = 250;
+
+/** A name as long as Stripe takes it: a longer one would refuse the whole payment. Never ends within a character. */
+export function productName(name: string): string {
+  if (name.length <= NAME_MAX_CHARACTERS) return name;
+  return `${name
+    .slice(0, NAME_MAX_CHARACTERS - 1)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trimEnd()}…`;
+}

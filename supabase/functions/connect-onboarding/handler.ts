@@ -3,9 +3,10 @@ import { requireCaller } from '../_shared/caller.ts';
 import { siteUrl } from '../_shared/env.ts';
 import { jsonFunction } from '../_shared/jsonFunction.ts';
 import { syncAccount } from '../_shared/payments/account.ts';
-import { callProvider } from '../_shared/provider.ts';
+import { callProvider, isFinal } from '../_shared/provider.ts';
+import { Refusal } from '../_shared/refusal.ts';
 import { stripeClient } from '../_shared/stripeClient.ts';
-import { knownAccount, makeAccount, requireArtist } from './account.ts';
+import { knownAccount, loggedReason, makeAccount, requireArtist } from './account.ts';
 
 const RETURN_PATH = '/artist-settings?tab=payments';
 
@@ -17,7 +18,10 @@ const present = (account: Awaited<ReturnType<typeof syncAccount>>): ConnectOnboa
     disabledReason: account.disabled_reason,
   };
 
-/** Returns the URL of the provider's onboarding form, or (refresh) reads the state of the account. */
+/**
+ * Returns the URL of the provider's onboarding form, or (refresh) reads the state of the account.
+ * Refusals: 409 `country_not_offered`, 409 `payouts_not_set_up`. Both say in Stripe's words what the shop lacks.
+ */
 export const handler = jsonFunction(
   connectOnboardingRequestSchema,
   async ({ refresh, country }, request): Promise<ConnectOnboardingResponse> => {
@@ -35,6 +39,9 @@ export const handler = jsonFunction(
         return_url: `${siteUrl()}${RETURN_PATH}&connect=done`,
       });
       return { url, account: present(await syncAccount(stripe, account)) };
+    }).catch((error: unknown) => {
+      if (!isFinal(error)) throw error;
+      throw new Refusal(409, 'payouts_not_set_up', loggedReason(error));
     });
   },
 );

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { siteUrl } from '../_shared/env.ts';
+import { productName } from '../_shared/provider.ts';
 import { absoluteUrl } from '../_shared/publicUrl.ts';
 import type { Order } from './order.ts';
 
@@ -16,12 +17,16 @@ function lineItem(item: Order['items'][number]): Stripe.Checkout.SessionCreatePa
     price_data: {
       currency: 'usd',
       unit_amount: item.amount_cents,
-      product_data: { name: `${item.album_title} · ${item.artist_name}`, images },
+      product_data: { name: productName(`${item.album_title} · ${item.artist_name}`), images },
     },
   };
 }
 
-/** Opens the payment page of an order. The order's id is the idempotency key: a repeated call finds the same session. */
+/**
+ * Opens the payment page of an order. The order's id is the idempotency key: a repeated call finds the same session. Stripe refuses a
+ * repeat with other parameters, so the expiry counts from the order, not from the call. An order without a page is cancelled after 15
+ * minutes, and Stripe's shortest expiry is 30.
+ */
 export function openSession(stripe: Stripe, order: Order, locale: Stripe.Checkout.SessionCreateParams.Locale) {
   const params: Stripe.Checkout.SessionCreateParams = {
     mode: 'payment',
@@ -31,7 +36,7 @@ export function openSession(stripe: Stripe, order: Order, locale: Stripe.Checkou
     client_reference_id: order.id,
     metadata: { order_id: order.id },
     payment_intent_data: { metadata: { order_id: order.id } },
-    expires_at: Math.floor(Date.now() / 1000) + OPEN_SECONDS,
+    expires_at: Math.floor(Date.parse(order.created_at) / 1000) + OPEN_SECONDS,
     locale,
     ...(order.email && { customer_email: order.email }),
   };

@@ -195,3 +195,30 @@ describe('refused before any charge', () => {
     expect(await ask(own)).toBe(own);
   });
 });
+
+describe('a request that is repeated', () => {
+  /** The function died after the provider had opened the page, before the order knew it. */
+  const forgetPage = (orderId: string) =>
+    done(server().from('orders').update({ provider_session_id: null, url: null }).eq('id', orderId));
+
+  test('finds the page that a call before it opened, and does not close the order', async () => {
+    const [items, requestId] = [[{ albumId: (await release(ada)).id }], randomUUID()];
+    const first = await startPayment(buyer, items, { requestId, locale: 'de' });
+    await forgetPage(first.orderId);
+    expect(await startPayment(buyer, items, { requestId, locale: 'de' })).toEqual(first);
+    await forgetPage(first.orderId);
+    const other = await call('create-payment', { items, requestId, locale: 'fr' }, buyer);
+    expect(refusal(other)).toEqual([409, 'request_reused']);
+    expect((await orderRow(first.orderId)).state).toBe('pending');
+    await payAt(first.url);
+    expect((await orderRow(first.orderId)).state).toBe('paid');
+  });
+
+  test('names as long as an album and an artist may have do not stop a payment', async () => {
+    const seller = await artist('N'.repeat(100));
+    const album = await release(seller, { title: 'L'.repeat(200) });
+    const { url } = await startPayment(buyer, [{ albumId: album.id }]);
+    const { data } = await provider().checkout.sessions.listLineItems(sessionIn(url));
+    expect(data[0]?.description).toBe(`${'L'.repeat(200)} · ${'N'.repeat(46)}…`);
+  });
+});

@@ -1,4 +1,5 @@
 import { createPaymentRequestSchema, type CreatePaymentResponse } from '@fairtone/contracts';
+import Stripe from 'stripe';
 import { requireCaller } from '../_shared/caller.ts';
 import { jsonFunction } from '../_shared/jsonFunction.ts';
 import { Refusal } from '../_shared/refusal.ts';
@@ -29,6 +30,9 @@ export const handler = jsonFunction(
         await abandonOrder(order.id, 'cancelled', error.code);
         throw error;
       }
+      // The page was or is being opened by another call of this order, in another language: the order is still to be paid.
+      if (error instanceof Stripe.errors.StripeIdempotencyError)
+        throw new Refusal(409, 'request_reused', 'This request was sent before with other parameters.');
       console.error(error);
       await abandonOrder(order.id, 'failed', 'provider_unavailable');
       throw new Refusal(502, 'provider_unavailable', 'The payment provider cannot be reached. Nothing was charged.');

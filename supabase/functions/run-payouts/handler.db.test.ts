@@ -95,6 +95,18 @@ describe('a transfer', () => {
     expect((await payouts()).map(({ state }) => state)).toEqual(['failed', 'paid']);
   });
 
+  test('finds no money after the shop paid itself out, and is made once there is some', async () => {
+    await sell(2000);
+    const { payouts: own, balance } = provider();
+    const amount = (await balance.retrieve()).available[0]!.amount;
+    await own.create({ amount, currency: 'usd' });
+    await run();
+    expect(await payouts()).toMatchObject([{ state: 'failed', failure: 'balance_insufficient' }]);
+    await control('balance', { available: String(amount) });
+    await run(false);
+    expect(await transfers()).toEqual([1700]);
+  });
+
   test('whose answer was lost is found again, not made again', async () => {
     await sell(2000);
     // The SDK itself tries three times, with the same idempotency key.

@@ -128,6 +128,11 @@ describe('every other call of the storage client', () => {
     expect(await all({ prefix: `${other.id}/`, with_delimiter: true })).toEqual([`${first}/`, `${second}/`]);
     expect(await all({ prefix: `${other.id}/${first}/s` })).toEqual([`${first}/stream.mp3`]);
     expect((await own.listV2({ cursor: 'nonsense' })).error).toMatchObject({ status: 400 });
+
+    const grouped = await ok(own.listV2({ prefix: `${other.id}/`, with_delimiter: true, limit: 1 }));
+    expect(grouped.folders).toEqual([{ name: `${other.id}/${first}/`, key: first }]);
+    const inside = await ok(own.listV2({ prefix: `${other.id}/${first}/s`, with_delimiter: true }));
+    expect(inside.objects).toMatchObject([{ name: `${other.id}/${first}/stream.mp3`, key: 'stream.mp3' }]);
   });
 
   test('move, copy and remove between own folders', async () => {
@@ -163,5 +168,26 @@ describe('every other call of the storage client', () => {
     expect(await ok(supabaseAs(artist.token).storage.listBuckets())).toEqual([]);
     const names = (await ok(supabaseAs(backend.serviceKey).storage.listBuckets())).map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['album_covers', 'audio_files', 'audio_masters', 'avatars']));
+  });
+
+  test('the size limit of a bucket is a number of bytes', async () => {
+    const { storage } = supabaseAs(backend.serviceKey);
+    const [covers] = (await ok(storage.listBuckets())).filter(({ name }) => name === 'album_covers');
+    expect(covers?.file_size_limit).toEqual(expect.any(Number));
+    expect((await ok(storage.getBucket('album_covers'))).file_size_limit).toBe(covers?.file_size_limit);
+  });
+
+  test.each(['service', 'artist'])('a bucket that does not exist is refused for the %s, and no fault', async (who) => {
+    const nowhere = bucket('nowhere', who === 'service' ? backend.serviceKey : artist.token);
+    const answers = [
+      await nowhere.createSignedUrl('a.jpg', 60),
+      await nowhere.createSignedUploadUrl('a.jpg'),
+      await nowhere.createSignedUploadUrl('a.jpg', { upsert: true }),
+      await nowhere.upload('a.jpg', blob(jpegBytes(1))),
+      await nowhere.info('a.jpg'),
+    ];
+    for (const { error } of answers) expect([400, 403, 404]).toContain((error as { status?: number } | null)?.status);
+    const [one] = await ok(nowhere.createSignedUrls(['a.jpg'], 60));
+    expect(one).toMatchObject({ error: expect.any(String), signedUrl: null });
   });
 });

@@ -130,3 +130,19 @@ test('no table is published to realtime, which would bypass what lists hide', as
     ),
   ).toEqual([]);
 });
+
+test('a new table or function of the public schema is granted to no role of the API, functions included', async () => {
+  const [granted] = await sql()<{ names: string[] | null }[]>`
+    select array_agg(grantee::regrole::text || ' ' || privilege_type || ' on ' || defaclobjtype::text) as names
+    from pg_default_acl, aclexplode(defaclacl) where defaclnamespace = 'public'::regnamespace
+      and grantee::regrole::text in ('anon', 'authenticated', 'service_role')`;
+  expect(granted?.names ?? []).toEqual([]);
+});
+
+test('every query of the data API gets a plan of its own', async () => {
+  expect(
+    await names(sql()<Named[]>`
+      select rolname as name from pg_roles where rolname in ('anon', 'authenticated', 'service_role')
+      and not coalesce(rolconfig @> '{plan_cache_mode=force_custom_plan}', false)`),
+  ).toEqual([]);
+});

@@ -95,11 +95,13 @@ const endpoints = api.injectEndpoints({
     }),
     /**
      * Returns the URL of the provider's onboarding form, or with `refresh` updates the account's state from the
-     * provider.
+     * provider. `country` is that of the artist's bank, for a new account only.
      */
-    studioOpenOnboarding: build.mutation<ConnectOnboardingResponse, { artistId: string; refresh?: true }>({
-      query: ({ refresh }) =>
-        functionRequest('connect-onboarding', refresh ? { refresh } : {}, connectOnboardingResponseSchema),
+    studioOpenOnboarding: build.mutation<
+      ConnectOnboardingResponse,
+      { artistId: string; refresh?: true; country?: string }
+    >({
+      query: ({ artistId: _, ...wish }) => functionRequest('connect-onboarding', wish, connectOnboardingResponseSchema),
       invalidatesTags: (_answer, error, { artistId }) =>
         error ? [] : [{ type: 'Profile', id: `payments-${artistId}` }],
     }),

@@ -6,6 +6,9 @@ import { LOCAL_SECRET_KEY } from './paymentSettings.ts';
 import type { Config } from '../settings/config.ts';
 import type { Secrets } from '../data/secrets.ts';
 
+/** Sales of the demo were never charged here, and tests pay artists for others: a million dollars for their payouts. */
+const OPENING_CENTS = 100_000_000;
+
 type Hooks = { onUp: () => void; onDown: () => void };
 
 /** The configured port, or any free one when it is in use. */
@@ -37,6 +40,7 @@ export function startPayments(config: Config, secrets: Secrets, port: number, ho
         webhookUrl: `http://127.0.0.1:${config.port}/functions/v1/stripe-webhook`,
         siteUrl: config.siteUrl,
         returnOrigins: config.allowedOrigins,
+        openingCents: OPENING_CENTS,
         hasTestControl: config.paymentsTestControl,
       }),
     },

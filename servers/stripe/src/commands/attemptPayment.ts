@@ -1,5 +1,5 @@
 import type { Change } from '../change.ts';
-import { moveBalance } from '../objects/balanceTransaction.ts';
+import { chargeFeeCents, moveBalance, pendingUntil } from '../objects/balanceTransaction.ts';
 import { newCharge } from '../objects/charge.ts';
 import type { Charge, PaymentError, PaymentIntent } from '../objects/types.ts';
 import type { Instrument } from '../pay/cards.ts';
@@ -18,7 +18,13 @@ function succeed(change: Change, tried: PaymentIntent, instrument: Instrument): 
   const { card, outcome } = instrument;
   const intent = { ...tried, payment_method: savePaymentMethod(change, tried, instrument) };
   const made = newCharge(intent, card, null, change.seconds);
-  const transaction = moveBalance(change, { type: 'charge', amount: made.amount, source: made.id });
+  const transaction = moveBalance(change, {
+    type: 'charge',
+    amount: made.amount,
+    source: made.id,
+    fee: chargeFeeCents(made.amount),
+    availableOn: outcome === 'available' ? change.seconds : pendingUntil(change),
+  });
   const charge: Charge = { ...made, balance_transaction: transaction.id };
   const paid: PaymentIntent = {
     ...intent,

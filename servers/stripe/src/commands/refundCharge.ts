@@ -35,7 +35,14 @@ export function refundCharge(
   const amount = refundable(change, charge, wanted.amount);
   const { reason = null, metadata } = wanted;
   const made = newRefund(charge, { amount, reason, metadata, created: change.seconds });
-  const transaction = moveBalance(change, { type: 'refund', amount: -amount, source: made.id });
+  // Money that is still pending is given back from what is pending.
+  const availableOn = change.get('balanceTransaction', charge.balance_transaction ?? '')?.available_on ?? 0;
+  const transaction = moveBalance(change, {
+    type: 'refund',
+    amount: -amount,
+    source: made.id,
+    availableOn: Math.max(change.seconds, availableOn),
+  });
   const refund = { ...made, balance_transaction: transaction.id };
   const amount_refunded = charge.amount_refunded + amount;
   const refunded: Charge = { ...charge, amount_refunded, refunded: amount_refunded === charge.amount };

@@ -2,6 +2,7 @@ import type { Change } from '../change.ts';
 import { newId } from '../ids.ts';
 import type { PaymentMethod } from '../objects/customer.ts';
 import type { PaymentIntent } from '../objects/types.ts';
+import { unusedOfBillingDetails, unusedOfCard } from '../objects/unusedFields.ts';
 import type { Instrument } from '../pay/cards.ts';
 
 /**
@@ -15,10 +16,11 @@ export function savePaymentMethod(change: Change, intent: PaymentIntent, { card,
   const method: PaymentMethod = {
     id: newId('pm'),
     object: 'payment_method',
-    billing_details: { email: intent.receipt_email, name: null },
-    card,
+    billing_details: { ...unusedOfBillingDetails(), email: intent.receipt_email, name: null },
+    card: { ...unusedOfCard(), ...card },
     created: change.seconds,
     customer: intent.customer,
+    customer_account: null,
     livemode: false,
     metadata: {},
     type: 'card',

@@ -1,9 +1,10 @@
 import type { Change } from '../change.ts';
 import { newId } from '../ids.ts';
-import { availableCents, moveBalance } from '../objects/balanceTransaction.ts';
+import { moveBalance, platformBalance } from '../objects/balanceTransaction.ts';
 import { newTransfer, type Transfer, type TransferReversal } from '../objects/transfer.ts';
 import type { Metadata } from '../objects/types.ts';
 import { Problem } from '../problem.ts';
+import { requireReachable } from '../resources/accountRules.ts';
 import { find } from '../resources/find.ts';
 
 type Wanted = Omit<Parameters<typeof newTransfer>[0], 'created'>;
@@ -27,8 +28,9 @@ export function transferMoney(change: Change, wanted: Wanted): Transfer {
       'Your destination account needs to have at least one of the following capabilities enabled: transfers, crypto_transfers, legacy_payments';
     throw new Problem(400, message, { code: 'insufficient_capabilities_for_transfer' }).asOutcome();
   }
+  requireReachable(account);
   failOnDemand(change);
-  if (wanted.amount > availableCents(change)) {
+  if (wanted.amount > platformBalance(change, change.seconds).available) {
     throw new Problem(400, INSUFFICIENT, { code: 'balance_insufficient' }).asOutcome();
   }
   const made = newTransfer({ ...wanted, created: change.seconds });

@@ -1,5 +1,5 @@
 import type { Change } from '../change.ts';
-import { newPrice, type Subscription, type SubscriptionItem } from '../objects/subscription.ts';
+import { newPrice, planOf, type Subscription, type SubscriptionItem } from '../objects/subscription.ts';
 import { Problem } from '../problem.ts';
 import { find } from '../resources/find.ts';
 import type { Params } from '../resources/params.ts';
@@ -24,7 +24,7 @@ function changedItem(change: Change, subscription: Subscription, wanted: Wanted)
     throw new Problem(400, 'This provider keeps the interval of a subscription.', { param: 'items' });
   }
   const price = price_data ? newPrice(price_data, change.seconds) : item.price;
-  return { ...item, price, quantity, metadata: { ...item.metadata, ...metadata } };
+  return { ...item, plan: planOf(price), price, quantity, metadata: { ...item.metadata, ...metadata } };
 }
 
 function endFields(change: Change, subscription: Subscription, isWanted: boolean | undefined): Partial<Subscription> {

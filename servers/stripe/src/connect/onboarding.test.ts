@@ -14,7 +14,7 @@ describe('connected accounts of the test-mode provider', () => {
       type: 'express',
       country: 'PL',
       email: 'ada@example.com',
-      capabilities: { transfers: { requested: true } },
+      capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
       business_type: 'individual',
       business_profile: { url: 'https://fairtone.example/artist/1' },
       metadata: { artist_id: '1' },

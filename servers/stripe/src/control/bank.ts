@@ -4,7 +4,7 @@ import type { Change } from '../change.ts';
 import { closeDispute, openDispute } from '../commands/disputeCharge.ts';
 import { failRefund } from '../commands/refundCharge.ts';
 import type { Context } from '../context.ts';
-import { availableCents, moveBalance } from '../objects/balanceTransaction.ts';
+import { moveBalance, platformBalance } from '../objects/balanceTransaction.ts';
 import { onPost } from '../resources/endpoints.ts';
 import { find } from '../resources/find.ts';
 import { cents, text, whole } from '../resources/params.ts';
@@ -37,7 +37,8 @@ export function bankControls(app: Hono, context: Context): void {
   onPost(app, context, '/test/refunds/:id/fail', {}, (change, _params, id) =>
     failRefund(change, find(change, 'refund', 'refund', id)),
   );
-  onPost(app, context, '/test/balance', { available: whole }, (change, { available }) =>
-    moveBalance(change, { type: 'topup', amount: available - availableCents(change), source: null }),
-  );
+  onPost(app, context, '/test/balance', { available: whole }, (change, { available }) => {
+    const amount = available - platformBalance(change, change.seconds).available;
+    return moveBalance(change, { type: 'topup', amount, source: null });
+  });
 }

@@ -1,17 +1,27 @@
 import type Stripe from 'stripe';
 import { newId } from '../ids.ts';
 import type { Metadata } from './types.ts';
+import type { unusedOfBusinessProfile } from './unusedFields.ts';
 
 type Capability = 'transfers' | 'card_payments';
+
+type BusinessProfile = ReturnType<typeof unusedOfBusinessProfile> & { name: string | null; url: string | null };
 
 export interface Account {
   id: string;
   object: 'account';
-  business_profile: Record<string, unknown>;
+  business_profile: BusinessProfile;
   business_type: string | null;
   capabilities: Partial<Record<Capability, 'active' | 'inactive'>>;
   charges_enabled: boolean;
-  controller: Record<string, unknown>;
+  controller: {
+    fees: { payer: 'application_express' };
+    is_controller: true;
+    losses: { payments: 'application' };
+    requirement_collection: 'stripe';
+    stripe_dashboard: { type: 'express' };
+    type: 'application';
+  };
   country: string;
   created: number;
   default_currency: string;
@@ -23,12 +33,13 @@ export interface Account {
     alternatives: never[];
     current_deadline: null;
     currently_due: string[];
-    disabled_reason: string | null;
+    disabled_reason: 'requirements.past_due' | null;
     errors: never[];
     eventually_due: string[];
     past_due: string[];
     pending_verification: string[];
   };
+  tos_acceptance: { service_agreement: 'full' | 'recipient' };
   type: 'express';
 }
 
@@ -56,7 +67,7 @@ export function statusFields(standing: AccountStatus, capabilities: Account['cap
       alternatives: [],
       current_deadline: null,
       currently_due: due,
-      disabled_reason: isOpen ? null : 'requirements.past_due',
+      disabled_reason: isOpen ? null : ('requirements.past_due' as const),
       errors: [],
       eventually_due: due,
       past_due: due,
@@ -68,6 +79,7 @@ export function statusFields(standing: AccountStatus, capabilities: Account['cap
 export function newAccount(
   fields: Pick<Account, 'business_profile' | 'business_type' | 'country' | 'created' | 'email' | 'metadata'>,
   wanted: Capability[],
+  agreement: 'full' | 'recipient',
 ): Account {
   const capabilities = Object.fromEntries(wanted.map((name) => [name, 'inactive' as const]));
   return {
@@ -82,6 +94,7 @@ export function newAccount(
       type: 'application',
     },
     default_currency: 'usd',
+    tos_acceptance: { service_agreement: agreement },
     type: 'express',
     ...statusFields('new', capabilities),
     ...fields,

@@ -1,4 +1,5 @@
-import type { CardDetails, Metadata } from './types.ts';
+import type { BillingDetails, CardDetails, Metadata } from './types.ts';
+import type { unusedOfCard, unusedOfProduct } from './unusedFields.ts';
 
 export interface Customer {
   id: string;
@@ -10,7 +11,12 @@ export interface Customer {
   delinquent: boolean;
   description: string | null;
   email: string | null;
-  invoice_settings: { default_payment_method: string | null };
+  invoice_settings: {
+    custom_fields: null;
+    default_payment_method: string | null;
+    footer: null;
+    rendering_options: null;
+  };
   livemode: false;
   metadata: Metadata;
   name: string | null;
@@ -19,7 +25,7 @@ export interface Customer {
   shipping: null;
 }
 
-export interface Product {
+export interface Product extends ReturnType<typeof unusedOfProduct> {
   id: string;
   object: 'product';
   active: boolean;
@@ -36,10 +42,11 @@ export interface Product {
 export interface PaymentMethod {
   id: string;
   object: 'payment_method';
-  billing_details: { email: string | null; name: string | null };
-  card: CardDetails;
+  billing_details: BillingDetails;
+  card: CardDetails & ReturnType<typeof unusedOfCard>;
   created: number;
   customer: string | null;
+  customer_account: null;
   livemode: false;
   metadata: Metadata;
   type: 'card';

@@ -1,12 +1,12 @@
 import { newId } from '../ids.ts';
-import type { BalanceTransaction } from './types.ts';
-import type { Charge, Metadata } from './types.ts';
+import type { BalanceTransaction, Charge, Metadata } from './types.ts';
+import { unusedOfDispute } from './unusedFields.ts';
 
 const ANSWER_WITHIN_SECONDS = 7 * 24 * 3600;
 
 export type DisputeReason = 'fraudulent' | 'product_not_received' | 'general' | 'duplicate';
 
-export interface Dispute {
+export interface Dispute extends ReturnType<typeof unusedOfDispute> {
   id: string;
   object: 'dispute';
   amount: number;
@@ -15,18 +15,30 @@ export interface Dispute {
   created: number;
   currency: string;
   enhanced_eligibility_types: never[];
-  evidence_details: { due_by: number; has_evidence: boolean; past_due: boolean; submission_count: number };
+  evidence_details: {
+    due_by: number;
+    enhanced_eligibility: Record<string, never>;
+    has_evidence: boolean;
+    past_due: boolean;
+    submission_count: number;
+    submission_method: 'not_submitted';
+  };
   is_charge_refundable: boolean;
   livemode: false;
   metadata: Metadata;
   payment_intent: string;
-  payment_method_details: { type: 'card'; card: { brand: string; case_type: 'chargeback' } };
+  payment_method_details: {
+    type: 'card';
+    card: { brand: string; case_type: 'chargeback'; network: string; network_reason_code: null };
+  };
   reason: DisputeReason;
   status: 'needs_response' | 'under_review' | 'won' | 'lost';
 }
 
 export function newDispute(charge: Charge, amount: number, reason: DisputeReason, createdSeconds: number): Dispute {
+  const { brand } = charge.payment_method_details.card;
   return {
+    ...unusedOfDispute(),
     id: newId('du'),
     object: 'dispute',
     amount,
@@ -37,9 +49,11 @@ export function newDispute(charge: Charge, amount: number, reason: DisputeReason
     enhanced_eligibility_types: [],
     evidence_details: {
       due_by: createdSeconds + ANSWER_WITHIN_SECONDS,
+      enhanced_eligibility: {},
       has_evidence: false,
       past_due: false,
       submission_count: 0,
+      submission_method: 'not_submitted',
     },
     is_charge_refundable: false,
     livemode: false,
@@ -47,7 +61,7 @@ export function newDispute(charge: Charge, amount: number, reason: DisputeReason
     payment_intent: charge.payment_intent,
     payment_method_details: {
       type: 'card',
-      card: { brand: charge.payment_method_details.card.brand, case_type: 'chargeback' },
+      card: { brand, case_type: 'chargeback', network: brand, network_reason_code: null },
     },
     reason,
     status: 'needs_response',

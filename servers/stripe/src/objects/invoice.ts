@@ -1,8 +1,9 @@
 import { newId } from '../ids.ts';
 import type { Subscription } from './subscription.ts';
 import type { Metadata } from './types.ts';
+import { unusedOfInvoice, unusedOfInvoiceLine } from './unusedBillingFields.ts';
 
-interface InvoiceLine {
+interface InvoiceLine extends ReturnType<typeof unusedOfInvoiceLine> {
   id: string;
   object: 'line_item';
   amount: number;
@@ -17,6 +18,7 @@ interface InvoiceLine {
     subscription_item_details: {
       invoice_item: null;
       proration: false;
+      proration_details: null;
       subscription: string;
       subscription_item: string;
     };
@@ -29,10 +31,12 @@ interface InvoiceLine {
     unit_amount_decimal: string;
   };
   quantity: number;
+  quantity_decimal: string;
+  subscription: string;
   subtotal: number;
 }
 
-export interface Invoice {
+export interface Invoice extends ReturnType<typeof unusedOfInvoice> {
   id: string;
   object: 'invoice';
   amount_due: number;
@@ -50,6 +54,7 @@ export interface Invoice {
   customer_email: string | null;
   customer_name: string | null;
   description: null;
+  effective_at: number;
   lines: { object: 'list'; data: InvoiceLine[]; has_more: false; url: string };
   livemode: false;
   metadata: Metadata;
@@ -70,7 +75,10 @@ export interface Invoice {
     voided_at: number | null;
   };
   subtotal: number;
+  subtotal_excluding_tax: number;
   total: number;
+  total_excluding_tax: number;
+  webhooks_delivered_at: number | null;
 }
 
 /** Links an invoice to the intent that pays it. Since Stripe's 2025 versions neither object refers to the other. */
@@ -93,6 +101,7 @@ function lineOf(invoiceId: string, subscription: Subscription, productName: stri
   const [item] = subscription.items.data;
   const amount = item.price.unit_amount * item.quantity;
   return {
+    ...unusedOfInvoiceLine(),
     id: newId('il'),
     object: 'line_item',
     amount,
@@ -107,6 +116,7 @@ function lineOf(invoiceId: string, subscription: Subscription, productName: stri
       subscription_item_details: {
         invoice_item: null,
         proration: false,
+        proration_details: null,
         subscription: subscription.id,
         subscription_item: item.id,
       },
@@ -119,6 +129,8 @@ function lineOf(invoiceId: string, subscription: Subscription, productName: stri
       unit_amount_decimal: item.price.unit_amount_decimal,
     },
     quantity: item.quantity,
+    quantity_decimal: String(item.quantity),
+    subscription: subscription.id,
     subtotal: amount,
   };
 }
@@ -138,6 +150,7 @@ export function newInvoice(
   const id = newId('in');
   const line = lineOf(id, subscription, facts.productName);
   return {
+    ...unusedOfInvoice(),
     id,
     object: 'invoice',
     amount_due: line.amount,
@@ -155,6 +168,7 @@ export function newInvoice(
     customer_email: facts.email,
     customer_name: facts.name,
     description: null,
+    effective_at: facts.now,
     lines: { object: 'list', data: [line], has_more: false, url: `/v1/invoices/${id}/lines` },
     livemode: false,
     metadata: {},
@@ -170,6 +184,9 @@ export function newInvoice(
     status: 'open',
     status_transitions: { finalized_at: facts.now, marked_uncollectible_at: null, paid_at: null, voided_at: null },
     subtotal: line.amount,
+    subtotal_excluding_tax: line.amount,
     total: line.amount,
+    total_excluding_tax: line.amount,
+    webhooks_delivered_at: null,
   };
 }

@@ -1,14 +1,15 @@
-import type Stripe from 'stripe';
 import type { Change } from '../change.ts';
 import { newId } from '../ids.ts';
 import type { SessionRecord } from '../tables.ts';
 import type { PaymentIntent } from './types.ts';
+import { unusedOfIntent } from './unusedFields.ts';
 
 type Fields = Pick<PaymentIntent, 'amount' | 'currency' | 'created'> & Partial<PaymentIntent>;
 
 export function newIntent(fields: Fields): PaymentIntent {
   const id = newId('pi');
   return {
+    ...unusedOfIntent(),
     id,
     object: 'payment_intent',
     amount_received: 0,
@@ -28,7 +29,7 @@ export function newIntent(fields: Fields): PaymentIntent {
     setup_future_usage: null,
     status: 'requires_payment_method',
     ...fields,
-  } satisfies Partial<Omit<Stripe.PaymentIntent, 'last_payment_error'>>;
+  };
 }
 
 /** The session's payment intent, or a new one for its first card. */

@@ -1,8 +1,8 @@
-import type Stripe from 'stripe';
 import { newId } from '../ids.ts';
 import type { Charge, Metadata } from './types.ts';
+import { unusedOfRefund } from './unusedFields.ts';
 
-export interface Refund {
+export interface Refund extends ReturnType<typeof unusedOfRefund> {
   id: string;
   object: 'refund';
   amount: number;
@@ -23,6 +23,7 @@ export interface Refund {
 
 export function newRefund(charge: Charge, fields: Pick<Refund, 'amount' | 'metadata' | 'reason' | 'created'>): Refund {
   return {
+    ...unusedOfRefund(),
     id: newId('re'),
     object: 'refund',
     balance_transaction: null,
@@ -35,5 +36,5 @@ export function newRefund(charge: Charge, fields: Pick<Refund, 'amount' | 'metad
     status: 'succeeded',
     transfer_reversal: null,
     ...fields,
-  } as const satisfies Partial<Stripe.Refund>;
+  };
 }

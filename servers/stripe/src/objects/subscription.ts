@@ -1,6 +1,8 @@
 import { newId } from '../ids.ts';
 import { periodEnd, type Interval } from './period.ts';
 import type { Metadata } from './types.ts';
+import { unusedOfItem, unusedOfPlan, unusedOfSubscription } from './unusedBillingFields.ts';
+import { unusedOfPrice } from './unusedFields.ts';
 
 export interface PriceData {
   currency: 'usd';
@@ -9,7 +11,7 @@ export interface PriceData {
   unit_amount: number;
 }
 
-export interface Price {
+export interface Price extends ReturnType<typeof unusedOfPrice> {
   id: string;
   object: 'price';
   active: false;
@@ -20,32 +22,47 @@ export interface Price {
   metadata: Metadata;
   nickname: null;
   product: string;
-  recurring: { interval: Interval; interval_count: number; meter: null; usage_type: 'licensed' };
+  recurring: {
+    interval: Interval;
+    interval_count: number;
+    meter: null;
+    trial_period_days: null;
+    usage_type: 'licensed';
+  };
   type: 'recurring';
   unit_amount: number;
   unit_amount_decimal: string;
 }
 
-export interface SubscriptionItem {
+/** A price in the words of older versions of the API, which every item still has. */
+type Plan = ReturnType<typeof planOf>;
+
+export interface SubscriptionItem extends ReturnType<typeof unusedOfItem> {
   id: string;
   object: 'subscription_item';
   created: number;
   current_period_end: number;
   current_period_start: number;
   metadata: Metadata;
+  plan: Plan;
   price: Price;
   quantity: number;
   subscription: string;
 }
 
-export interface Subscription {
+export interface Subscription extends ReturnType<typeof unusedOfSubscription> {
   id: string;
   object: 'subscription';
   billing_cycle_anchor: number;
   cancel_at: number | null;
   cancel_at_period_end: boolean;
   canceled_at: number | null;
-  cancellation_details: { comment: string | null; feedback: string | null; reason: string | null };
+  cancellation_details: {
+    comment: string | null;
+    feedback: string | null;
+    feedback_option: null;
+    reason: string | null;
+  };
   collection_method: 'charge_automatically';
   created: number;
   currency: 'usd';
@@ -57,7 +74,11 @@ export interface Subscription {
   latest_invoice: string | null;
   livemode: false;
   metadata: Metadata;
-  payment_settings: { payment_method_types: string[] | null; save_default_payment_method: 'on_subscription' | 'off' };
+  payment_settings: {
+    payment_method_options: null;
+    payment_method_types: 'card'[] | null;
+    save_default_payment_method: 'on_subscription' | 'off';
+  };
   start_date: number;
   status: 'incomplete' | 'incomplete_expired' | 'active' | 'past_due' | 'canceled';
 }
@@ -65,6 +86,7 @@ export interface Subscription {
 /** An inline price of an item, stored as Stripe does: inactive, for this subscription alone. */
 export function newPrice({ product, recurring, unit_amount }: PriceData, createdSeconds: number): Price {
   return {
+    ...unusedOfPrice(),
     id: newId('price'),
     object: 'price',
     active: false,
@@ -75,10 +97,32 @@ export function newPrice({ product, recurring, unit_amount }: PriceData, created
     metadata: {},
     nickname: null,
     product,
-    recurring: { ...recurring, meter: null, usage_type: 'licensed' },
+    recurring: { ...recurring, meter: null, trial_period_days: null, usage_type: 'licensed' },
     type: 'recurring',
     unit_amount,
     unit_amount_decimal: String(unit_amount),
+  };
+}
+
+export function planOf({
+  id,
+  active,
+  billing_scheme,
+  created,
+  currency,
+  livemode,
+  metadata,
+  product,
+  ...price
+}: Price) {
+  return {
+    ...unusedOfPlan(),
+    ...{ id, object: 'plan' as const, active, billing_scheme, created, currency, livemode, metadata, product },
+    amount: price.unit_amount,
+    amount_decimal: price.unit_amount_decimal,
+    interval: price.recurring.interval,
+    interval_count: price.recurring.interval_count,
+    usage_type: price.recurring.usage_type,
   };
 }
 
@@ -96,13 +140,14 @@ export function newSubscription(
   const id = newId('sub');
   const { interval, interval_count } = item.price.recurring;
   return {
+    ...unusedOfSubscription(),
     id,
     object: 'subscription',
     billing_cycle_anchor: now,
     cancel_at: null,
     cancel_at_period_end: false,
     canceled_at: null,
-    cancellation_details: { comment: null, feedback: null, reason: null },
+    cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null },
     collection_method: 'charge_automatically',
     created: now,
     currency: 'usd',
@@ -111,11 +156,13 @@ export function newSubscription(
       object: 'list',
       data: [
         {
+          ...unusedOfItem(),
           id: newId('si'),
           object: 'subscription_item',
           created: now,
           current_period_end: periodEnd(now, interval, interval_count, now),
           current_period_start: now,
+          plan: planOf(item.price),
           subscription: id,
           ...item,
         },

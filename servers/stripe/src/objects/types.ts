@@ -1,8 +1,18 @@
-/** Stripe's objects, with the fields that this provider implements. Times are seconds since 1970, amounts cents. */
+import type {
+  unusedOfBillingDetails,
+  unusedOfCharge,
+  unusedOfChargeCard,
+  unusedOfCustomerDetails,
+  unusedOfIntent,
+  unusedOfPrice,
+  unusedOfSession,
+} from './unusedFields.ts';
+
+/** Stripe's objects: the fields that this provider implements, and those that it leaves empty. Times are seconds since 1970, amounts cents. */
 
 export type Metadata = Record<string, string>;
 
-export interface CheckoutSession {
+export interface CheckoutSession extends ReturnType<typeof unusedOfSession> {
   id: string;
   object: 'checkout.session';
   amount_subtotal: number;
@@ -12,7 +22,7 @@ export interface CheckoutSession {
   created: number;
   currency: string;
   customer: null;
-  customer_details: { email: string | null; name: string | null } | null;
+  customer_details: (ReturnType<typeof unusedOfCustomerDetails> & { email: string | null; name: string | null }) | null;
   customer_email: string | null;
   expires_at: number;
   livemode: false;
@@ -29,16 +39,36 @@ export interface CheckoutSession {
   url: string | null;
 }
 
+/** An inline price of a line, which Stripe stores as inactive. */
+interface OneTimePrice extends ReturnType<typeof unusedOfPrice> {
+  id: string;
+  object: 'price';
+  active: false;
+  billing_scheme: 'per_unit';
+  created: number;
+  currency: string;
+  livemode: false;
+  metadata: Metadata;
+  nickname: null;
+  product: string;
+  recurring: null;
+  type: 'one_time';
+  unit_amount: number;
+  unit_amount_decimal: string;
+}
+
 export interface LineItem {
   id: string;
   object: 'item';
+  adjustable_quantity: null;
   amount_discount: 0;
   amount_subtotal: number;
   amount_tax: 0;
   amount_total: number;
   currency: string;
   description: string;
-  price: { object: 'price'; unit_amount: number; currency: string; type: 'one_time' };
+  metadata: Metadata;
+  price: OneTimePrice;
   quantity: number;
   /** Not part of Stripe's object: shown on the payment page. */
   image: string | null;
@@ -58,7 +88,7 @@ export interface PaymentError {
   message: string;
 }
 
-export interface PaymentIntent {
+export interface PaymentIntent extends ReturnType<typeof unusedOfIntent> {
   id: string;
   object: 'payment_intent';
   amount: number;
@@ -82,14 +112,17 @@ export interface PaymentIntent {
   status: 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled';
 }
 
-export interface Charge {
+/** Whom a card belongs to. */
+export type BillingDetails = ReturnType<typeof unusedOfBillingDetails> & { email: string | null; name: string | null };
+
+export interface Charge extends ReturnType<typeof unusedOfCharge> {
   id: string;
   object: 'charge';
   amount: number;
   amount_captured: number;
   amount_refunded: number;
   balance_transaction: string | null;
-  billing_details: { email: string | null; name: string | null };
+  billing_details: BillingDetails;
   captured: boolean;
   created: number;
   currency: string;
@@ -102,7 +135,7 @@ export interface Charge {
   paid: boolean;
   payment_intent: string;
   payment_method: string | null;
-  payment_method_details: { type: 'card'; card: CardDetails };
+  payment_method_details: { type: 'card'; card: CardDetails & ReturnType<typeof unusedOfChargeCard> };
   receipt_email: string | null;
   refunded: boolean;
   status: 'succeeded' | 'failed';
@@ -125,16 +158,19 @@ export interface BalanceTransaction {
   id: string;
   object: 'balance_transaction';
   amount: number;
+  /** Seconds since 1970. */
   available_on: number;
+  balance_type: 'payments';
   created: number;
   currency: string;
   description: string | null;
   exchange_rate: null;
   fee: number;
+  fee_details: { amount: number; application: null; currency: string; description: string; type: 'stripe_fee' }[];
   /** Change of the balance: amount minus fee. */
   net: number;
   reporting_category: string;
   source: string | null;
-  status: 'available';
-  type: 'charge' | 'refund' | 'refund_failure' | 'adjustment' | 'transfer' | 'transfer_refund' | 'topup';
+  status: 'available' | 'pending';
+  type: 'charge' | 'refund' | 'refund_failure' | 'adjustment' | 'payout' | 'transfer' | 'transfer_refund' | 'topup';
 }

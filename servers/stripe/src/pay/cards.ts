@@ -1,9 +1,10 @@
 import type { DisputeReason } from '../objects/dispute.ts';
 import type { CardDetails } from '../objects/types.ts';
 
-/** The result of a card in test mode: pay, require authentication, pay and dispute at once, or decline. */
+/** The result of a card in test mode: pay, pay without a pending time, require authentication, pay and dispute at once, or decline. */
 export type CardOutcome =
   | 'success'
+  | 'available'
   | 'challenge'
   | { dispute: DisputeReason }
   | { code: string; declineCode: string | null };
@@ -22,6 +23,7 @@ const TEST_CARDS: Record<string, CardOutcome> = {
   '4000056655665556': 'success',
   '5555555555554444': 'success',
   '5200828282828210': 'success',
+  '4000000000000077': 'available',
   '4000002500003155': 'challenge',
   '4000000000000259': { dispute: 'fraudulent' },
   '4000000000002685': { dispute: 'product_not_received' },

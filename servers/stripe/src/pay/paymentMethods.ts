@@ -1,4 +1,5 @@
 import type { Change } from '../change.ts';
+import type { CardDetails } from '../objects/types.ts';
 import { missing, Problem } from '../problem.ts';
 import { instrumentOf, type Instrument } from './cards.ts';
 
@@ -6,6 +7,7 @@ import { instrumentOf, type Instrument } from './cards.ts';
 const NAMED_CARDS: Record<string, string> = {
   pm_card_visa: '4242424242424242',
   pm_card_visa_debit: '4000056655665556',
+  pm_card_bypassPending: '4000000000000077',
   pm_card_mastercard: '5555555555554444',
   pm_card_chargeDeclined: '4000000000000002',
   pm_card_visa_chargeDeclined: '4000000000000002',
@@ -30,11 +32,18 @@ const EXPIRY = { month: 12, year: 2048 };
  */
 export function instrumentById(change: Change, id: string): { instrument: Instrument; methodId: string | null } {
   const saved = change.get('paymentMethod', id);
-  if (saved) return { instrument: { card: saved.method.card, outcome: saved.outcome }, methodId: id };
+  if (saved) return { instrument: { card: shownOf(saved.method.card), outcome: saved.outcome }, methodId: id };
   const digits = NAMED_CARDS[id];
   if (digits === undefined) throw missing('PaymentMethod', id, 'payment_method');
   return { instrument: instrumentOf(digits, EXPIRY.month, EXPIRY.year), methodId: null };
 }
+
+const shownOf = ({ brand, last4, exp_month, exp_year }: CardDetails): CardDetails => ({
+  brand,
+  last4,
+  exp_month,
+  exp_year,
+});
 
 /** @throws Problem for an invalid card number, month or year */
 export function instrumentOfNumber(card: { number: string; exp_month: number; exp_year: number }): Instrument {

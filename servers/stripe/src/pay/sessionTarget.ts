@@ -1,6 +1,7 @@
 import { seconds, type Context } from '../context.ts';
 import { intentOfSession } from '../objects/paymentIntent.ts';
 import type { CheckoutSession, PaymentIntent } from '../objects/types.ts';
+import { unusedOfCustomerDetails } from '../objects/unusedFields.ts';
 import type { PayTarget } from './target.ts';
 
 function stateOf(session: CheckoutSession, now: number): PayTarget['state'] {
@@ -34,7 +35,8 @@ export function sessionTarget(context: Context, id: string): PayTarget | null {
     doneUrl: session.success_url.replaceAll('{CHECKOUT_SESSION_ID}', session.id),
     challengedLast4: owner?.challenge?.card.last4 ?? null,
     prepare(change, { email, cardholder: name }): PaymentIntent {
-      const tried = { ...record, session: { ...session, customer_details: { email, name } } };
+      const customer_details = { ...unusedOfCustomerDetails(), email, name };
+      const tried = { ...record, session: { ...session, customer_details } };
       change.put('session', session.id, tried);
       return intentOfSession(change, tried, email);
     },

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { newId } from '../ids.ts';
 import type { Customer, Product } from '../objects/customer.ts';
+import { unusedOfProduct } from '../objects/unusedFields.ts';
 import { onGet, onList, onPost } from './endpoints.ts';
 import { find, matching } from './find.ts';
 import { flag, httpUrl, metadata, text } from './params.ts';
@@ -23,6 +24,15 @@ const PRODUCT = {
   name: text(250).min(1),
 };
 
+const invoiceSettings = (
+  { default_payment_method }: { default_payment_method: string | null } = { default_payment_method: null },
+) => ({
+  custom_fields: null,
+  default_payment_method,
+  footer: null,
+  rendering_options: null,
+});
+
 export function customerRoutes(app: Hono, context: Context): void {
   onPost(app, context, '/v1/customers', CUSTOMER, (change, params) => {
     const customer: Customer = {
@@ -37,7 +47,7 @@ export function customerRoutes(app: Hono, context: Context): void {
       phone: null,
       shipping: null,
       ...{ description: null, email: null, name: null, preferred_locales: [], ...params },
-      invoice_settings: params.invoice_settings ?? { default_payment_method: null },
+      invoice_settings: invoiceSettings(params.invoice_settings),
     };
     change.put('customer', customer.id, customer);
     change.emit('customer.created', customer);
@@ -47,7 +57,9 @@ export function customerRoutes(app: Hono, context: Context): void {
   onList(app, context, '/v1/customers', ({ email }) => matching(context.store.all('customer'), { email }));
   onPost(app, context, '/v1/customers/:id', CUSTOMER, (change, params, id) => {
     const customer = find(change, 'customer', 'customer', id);
-    const updated = { ...customer, ...params, metadata: { ...customer.metadata, ...params.metadata } };
+    const invoice_settings = invoiceSettings(params.invoice_settings ?? customer.invoice_settings);
+    const metadata = { ...customer.metadata, ...params.metadata };
+    const updated: Customer = { ...customer, ...params, invoice_settings, metadata };
     change.put('customer', id, updated);
     return updated;
   });
@@ -58,7 +70,7 @@ export function productRoutes(app: Hono, context: Context): void {
     const { id = newId('prod'), active = true, description = null, images = [], ...named } = params;
     const times = { created: change.seconds, updated: change.seconds };
     const shared = { object: 'product', livemode: false, type: 'service' } as const;
-    const product: Product = { id, ...shared, ...times, active, description, images, ...named };
+    const product: Product = { ...unusedOfProduct(), id, ...shared, ...times, active, description, images, ...named };
     change.put('product', id, product);
     return product;
   });

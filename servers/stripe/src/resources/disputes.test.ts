@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type Stripe from 'stripe';
-import { balanceOf, control, eventTypes, paidIntent } from '../testing/actions.ts';
+import { control, eventTypes, paidIntent, wholeBalanceOf } from '../testing/actions.ts';
 import { openTestShop, type TestShop } from '../testing/testShop.ts';
 
 describe('disputes of the test-mode provider', () => {
@@ -14,11 +14,11 @@ describe('disputes of the test-mode provider', () => {
   };
 
   test('the dispute test card pays and is disputed at once: amount and fee are withdrawn', async () => {
-    const before = await balanceOf(shop);
+    const before = await wholeBalanceOf(shop);
     const { charge, dispute } = await disputed();
     expect(dispute).toMatchObject({ amount: 1000, charge: charge.id, reason: 'fraudulent', status: 'needs_response' });
     expect(await shop.stripe.charges.retrieve(charge.id)).toMatchObject({ disputed: true, status: 'succeeded' });
-    expect(await balanceOf(shop)).toBe(before - 1500);
+    expect(await wholeBalanceOf(shop)).toBe(before - 1500 - 59);
     expect(await eventTypes(shop)).toEqual([
       'charge.succeeded',
       'payment_intent.succeeded',
@@ -38,11 +38,11 @@ describe('disputes of the test-mode provider', () => {
   });
 
   test('a won dispute returns amount and fee, and the charge can be refunded again', async () => {
-    const before = await balanceOf(shop);
+    const before = await wholeBalanceOf(shop);
     const { intent, dispute } = await disputed();
     await control(shop, `disputes/${dispute.id}/win`);
     expect(await shop.stripe.disputes.retrieve(dispute.id)).toMatchObject({ status: 'won' });
-    expect(await balanceOf(shop)).toBe(before + 1000);
+    expect(await wholeBalanceOf(shop)).toBe(before + 1000 - 59);
     expect((await eventTypes(shop)).slice(-2)).toEqual(['charge.dispute.closed', 'charge.dispute.funds_reinstated']);
     expect(await shop.stripe.refunds.create({ payment_intent: intent })).toMatchObject({ amount: 1000 });
   });

@@ -14,6 +14,7 @@ const TABLES: Record<string, keyof Tables> = {
   inpay: 'invoicePayment',
   pi: 'paymentIntent',
   pm: 'paymentMethod',
+  po: 'payout',
   prod: 'product',
   re: 'refund',
   sub: 'subscription',

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { balanceOf, control, eventTypes, paidIntent } from '../testing/actions.ts';
+import { control, eventTypes, paidIntent, wholeBalanceOf } from '../testing/actions.ts';
 import { openTestShop, type TestShop } from '../testing/testShop.ts';
 
 describe('refunds of the test-mode provider', () => {
@@ -7,10 +7,10 @@ describe('refunds of the test-mode provider', () => {
   beforeEach(async () => (shop = await openTestShop()));
   afterEach(() => shop.close());
 
-  test('a full refund returns the money, marks the charge and notifies the shop', async () => {
-    const before = await balanceOf(shop);
+  test('a full refund returns the money but not the fee, marks the charge and notifies the shop', async () => {
+    const before = await wholeBalanceOf(shop);
     const { intent, charge } = await paidIntent(shop, 1000);
-    expect(await balanceOf(shop)).toBe(before + 1000);
+    expect(await wholeBalanceOf(shop)).toBe(before + 1000 - 59);
     const refund = await shop.stripe.refunds.create({
       payment_intent: intent,
       reason: 'requested_by_customer',
@@ -18,7 +18,7 @@ describe('refunds of the test-mode provider', () => {
     });
     expect(refund).toMatchObject({ amount: 1000, charge: charge.id, status: 'succeeded', metadata: { item: '7' } });
     expect(await shop.stripe.charges.retrieve(charge.id)).toMatchObject({ amount_refunded: 1000, refunded: true });
-    expect(await balanceOf(shop)).toBe(before);
+    expect(await wholeBalanceOf(shop)).toBe(before - 59);
     expect(await eventTypes(shop, 3)).toEqual(['refund.created', 'charge.refunded', 'refund.updated']);
     const [event] = (await shop.stripe.events.list({ type: 'charge.refunded' })).data;
     expect(event?.data).toMatchObject({
@@ -72,13 +72,13 @@ describe('refunds of the test-mode provider', () => {
 
   test('a charge can be refunded again after the bank returned a refund', async () => {
     const { intent, charge } = await paidIntent(shop, 1000);
-    const before = await balanceOf(shop);
+    const before = await wholeBalanceOf(shop);
     const refund = await shop.stripe.refunds.create({ payment_intent: intent });
     await control(shop, `refunds/${refund.id}/fail`);
     await control(shop, `refunds/${refund.id}/fail`);
     expect(await shop.stripe.refunds.retrieve(refund.id)).toMatchObject({ status: 'failed' });
     expect(await shop.stripe.charges.retrieve(charge.id)).toMatchObject({ amount_refunded: 0, refunded: false });
-    expect(await balanceOf(shop)).toBe(before);
+    expect(await wholeBalanceOf(shop)).toBe(before);
     expect((await eventTypes(shop)).slice(-2)).toEqual(['refund.updated', 'refund.failed']);
     expect(await shop.stripe.refunds.create({ payment_intent: intent })).toMatchObject({ status: 'succeeded' });
   });

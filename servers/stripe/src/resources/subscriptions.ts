@@ -26,6 +26,7 @@ function createSubscription(change: Change, params: Params<typeof CREATE_SUBSCRI
       description,
       metadata,
       payment_settings: {
+        payment_method_options: null,
         payment_method_types: payment_settings.payment_method_types ?? null,
         save_default_payment_method: payment_settings.save_default_payment_method ?? 'off',
       },

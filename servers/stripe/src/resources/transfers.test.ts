@@ -12,7 +12,10 @@ describe('transfers of the test-mode provider', () => {
   });
   afterEach(() => shop.close());
   const newAccount = () =>
-    shop.stripe.accounts.create({ type: 'express', capabilities: { transfers: { requested: true } } });
+    shop.stripe.accounts.create({
+      type: 'express',
+      capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
+    });
   const send = (amount: number, idempotencyKey?: string) =>
     shop.stripe.transfers.create(
       { amount, currency: 'usd', destination, transfer_group: '2026-11', metadata: { payout_id: '1' } },

@@ -36,4 +36,11 @@ export async function eventTypes(shop: TestShop, known = 0): Promise<string[]> {
     .map((event) => event.type);
 }
 
+/** What the platform may use now, in cents. */
 export const balanceOf = async (shop: TestShop) => (await shop.stripe.balance.retrieve()).available[0]?.amount ?? 0;
+
+/** The same and what is still pending. */
+export async function wholeBalanceOf(shop: TestShop): Promise<number> {
+  const { available, pending } = await shop.stripe.balance.retrieve();
+  return [...available, ...pending].reduce((sum, { amount }) => sum + amount, 0);
+}

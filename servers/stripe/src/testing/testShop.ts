@@ -53,6 +53,7 @@ export async function openTestShop(overrides: Partial<PaymentsConfig> = {}): Pro
     publicUrl: `http://127.0.0.1:${port}`,
     returnOrigins: ['http://shop.test'],
     businessName: 'Fairtone',
+    openingCents: 1_000_000,
     hasTestControl: true,
     ...overrides,
   };

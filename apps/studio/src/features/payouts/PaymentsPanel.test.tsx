@@ -68,7 +68,32 @@ describe('the payments tab of an artist', () => {
     expect(await screen.findByText('Tell our payment provider where your money should go.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Set up payouts' }));
     await waitFor(() => expect(leavePage).toHaveBeenCalledWith('https://provider.test/form'));
-    expect(backend.requests(CONNECT)[0]?.body).toEqual({});
+    expect(backend.requests(CONNECT)[0]?.body).toEqual({ country: 'US' });
+  });
+
+  it('asks for the country of the bank before there is an account, and never after', async () => {
+    backend.use({ [CONNECT]: { url: 'https://provider.test/form', account: null } });
+    const { user, unmount } = await open();
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Country of your bank' }), 'Poland');
+    await user.click(screen.getByRole('button', { name: 'Set up payouts' }));
+    await waitFor(() => expect(backend.requests(CONNECT)[0]?.body).toEqual({ country: 'PL' }));
+    unmount();
+
+    backend.use({ [ACCOUNT]: [ready] });
+    const again = await open();
+    await again.user.click(await screen.findByRole('button', { name: 'Change your details' }));
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+    await waitFor(() => expect(backend.requests(CONNECT).at(-1)?.body).toEqual({}));
+  });
+
+  it.each([
+    ['country_not_offered', 'Payouts to this country are not available yet: the shop has to apply for them first.'],
+    ['payouts_not_set_up', 'The shop is not set up for payouts yet. Please try again later.'],
+  ])('says what is missing when the provider refuses: %s', async (code, words) => {
+    backend.use({ [CONNECT]: () => Response.json({ error: { code, message: 'Your platform' } }, { status: 409 }) });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Set up payouts' }));
+    expect(await screen.findByText(words)).toBeVisible();
   });
 
   it.each([

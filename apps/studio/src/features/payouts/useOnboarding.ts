@@ -5,7 +5,7 @@ import { useStudioOpenOnboardingMutation } from '../../api/payoutsApi';
 
 /** Opens the provider's form. When the artist returns from it, updates the state of the account. */
 export function useOnboarding(artistId: string) {
-  const [ask, { isLoading, isError, data }] = useStudioOpenOnboardingMutation();
+  const [ask, { isLoading, error, data }] = useStudioOpenOnboardingMutation();
   const [params, setParams] = useSearchParams();
   const isBack = params.has('connect');
 
@@ -22,11 +22,12 @@ export function useOnboarding(artistId: string) {
     );
   }, [isBack, ask, artistId, setParams]);
 
-  async function open() {
-    const { data: answer } = await ask({ artistId });
+  /** @param country of the artist's bank, for a new account */
+  async function open(country?: string) {
+    const { data: answer } = await ask({ artistId, ...(country && { country }) });
     if (answer?.url) leavePage(answer.url);
   }
 
   // The button stays busy until the browser has left the page.
-  return { open, isOpening: isLoading || Boolean(data?.url), hasFailed: isError };
+  return { open, isOpening: isLoading || Boolean(data?.url), error };
 }

@@ -17,11 +17,10 @@ alter role authenticator login noinherit nosuperuser nocreatedb nocreaterole;
 grant anon, authenticated, service_role to authenticator;
 
 -- The limits of a hosted project. A visitor's query that runs longer is a mistake or an attack. PostgREST applies the limits of the
--- role it switches to.
+-- role it switches to; service_role has none of its own there and gets that of authenticator, unless a migration sets one.
 alter role anon set statement_timeout = '3s';
 alter role authenticated set statement_timeout = '8s';
 alter role authenticator set statement_timeout = '8s';
-alter role service_role set statement_timeout = '60s';
 
 create schema if not exists extensions;
 create schema if not exists auth;
@@ -33,6 +32,7 @@ create extension if not exists "uuid-ossp" with schema extensions;
 alter database postgres set search_path to "$user", public, extensions;
 
 revoke create on schema public from public;
+-- As projects were made before May 2026. New ones grant nothing: the first migration revokes these.
 alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
 alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
 alter default privileges in schema public grant execute on functions to anon, authenticated, service_role;

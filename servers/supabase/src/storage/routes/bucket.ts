@@ -3,18 +3,31 @@ import type { StorageApp, StorageDeps } from '../deps.ts';
 import { checkBucket } from '../objectName.ts';
 import { bucketNotFound } from '../storageError.ts';
 
+type BucketRow = Record<string, unknown> & { file_size_limit: string | null };
+
+/** The database's driver returns a bigint as text; clients expect a number of bytes, as on the hosted service. */
+const presentBucket = (row: BucketRow) => ({
+  ...row,
+  file_size_limit: row.file_size_limit === null ? null : Number(row.file_size_limit),
+});
+
 /** Buckets are created by migrations; these routes only read them, as policies allow. */
 export function addBucket(app: StorageApp, deps: StorageDeps): void {
   app.get('/bucket', async (context) => {
     const caller = await callerOf(deps, context);
-    return context.json(await asCaller(deps, caller, (sql) => sql`select * from storage.buckets order by id`));
+    const rows = await asCaller(deps, caller, (sql) => sql<BucketRow[]>`select * from storage.buckets order by id`);
+    return context.json(rows.map(presentBucket));
   });
 
   app.get('/bucket/:id', async (context) => {
     const caller = await callerOf(deps, context);
     const id = checkBucket(context.req.param('id'));
-    const [bucket] = await asCaller(deps, caller, (sql) => sql`select * from storage.buckets where id = ${id}`);
+    const [bucket] = await asCaller(
+      deps,
+      caller,
+      (sql) => sql<BucketRow[]>`select * from storage.buckets where id = ${id}`,
+    );
     if (!bucket) throw bucketNotFound();
-    return context.json(bucket);
+    return context.json(presentBucket(bucket));
   });
 }

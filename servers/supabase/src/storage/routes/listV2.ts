@@ -26,11 +26,12 @@ export function addListV2(app: StorageApp, deps: StorageDeps): void {
   app.post('/object/list-v2/:bucket', async (context) => {
     const bucket = checkBucket(context.req.param('bucket'));
     const caller = await callerOf(deps, context);
-    const { prefix, cursor, limit, with_delimiter: isGrouped, sortBy } = await readJson(context, bodySchema);
+    const { cursor, limit, with_delimiter: isGrouped, sortBy, ...body } = await readJson(context, bodySchema);
+    const prefix = body.prefix.replace(/^\/+/, '');
     const entries = await asCaller(deps, caller, (sql) =>
       listFlat(sql, {
         bucket,
-        prefix: prefix.replace(/^\/+/, ''),
+        prefix,
         isGrouped,
         limit,
         column: sortBy.column,
@@ -40,16 +41,19 @@ export function addListV2(app: StorageApp, deps: StorageDeps): void {
     );
     const page = entries.slice(0, limit);
     const hasNext = entries.length > limit;
+    // As on the hosted service: the name is the whole path, a folder's with a slash, and the key its part below the prefix's folder.
+    const level = prefix.split('/').length - 1;
+    const keyOf = ({ name }: FlatEntry) => (isGrouped ? { key: name.split('/')[level] } : {});
     return context.json({
       hasNext,
-      folders: page.filter((entry) => entry.id === null).map(({ name }) => ({ name, key: name })),
-      objects: page.filter((entry) => entry.id !== null).map(presentObject),
+      folders: page.filter((entry) => entry.id === null).map((entry) => ({ name: entry.name, ...keyOf(entry) })),
+      objects: page.filter((entry) => entry.id !== null).map((entry) => ({ ...presentObject(entry), ...keyOf(entry) })),
       ...(hasNext ? { nextCursor: writeCursor(page.at(-1)!) } : {}),
     });
   });
 }
 
-const presentObject = ({ sorted_by: _key, ...object }: FlatEntry) => ({ ...object, key: object.name });
+const presentObject = ({ sorted_by: _key, ...object }: FlatEntry) => object;
 
 const writeCursor = ({ sorted_by: value, name }: FlatEntry) =>
   Buffer.from(JSON.stringify({ value, name } satisfies Cursor)).toString('base64url');
