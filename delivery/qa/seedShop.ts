@@ -9,6 +9,7 @@ type Table = keyof World;
 /** Tables in the order in which they are filled: referenced rows first. */
 const ORDER: readonly Table[] = [
   'profiles',
+  'user_roles',
   'albums',
   'tracks',
   'track_files',

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { EVERYTHING, folderStore, releaseAct, rollback, type ReleaseStore } from '@fairtone/releases';
+import { EVERYTHING, folderStore, newPreview, releaseAct, rollback, type ReleaseStore } from '@fairtone/releases';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -122,6 +122,29 @@ describe.each(STORES)('gc in %s', (_name, open) => {
     expect(await versions()).toEqual([]);
   });
 
+  it('keeps a version while a preview shows it, and deletes the preview that has ended', async () => {
+    await publish('1');
+    const release = { ...(await tool.store.readBuild('catalog', '1'))!, baseUrl: '/r/catalog/1/' };
+    await tool.store.addPreview('catalog', newPreview(release, new Date(Date.now() + 5 * DAY_MS)));
+    await collect(11);
+    expect([await versions(), (await tool.store.previews('catalog')).length]).toEqual([['1'], 1]);
+    await collect(13);
+    expect([await versions(), await tool.store.previews('catalog')]).toEqual([[], []]);
+  });
+
+  it('keeps a version that is previewed after it was found to be unused', async () => {
+    await publish('1');
+    const { store } = tool;
+    const withdraw: ReleaseStore['withdraw'] = async (remote, version) => {
+      const release = { ...(await store.readBuild(remote, version))!, baseUrl: '/r/catalog/1/' };
+      await store.addPreview(remote, newPreview(release, new Date(Date.now() + 8 * DAY_MS)));
+      return store.withdraw(remote, version);
+    };
+    await collect(8, false, { ...tool, store: { ...store, withdraw } });
+    expect(said).toContain('catalog 1 was promoted or previewed meanwhile; it stays');
+    expect(await versions()).toEqual(['1']);
+  });
+
   it('deletes what an upload left unfinished, once it is old', async () => {
     await publish('1');
     await tool.store.withdraw('catalog', '1');
@@ -142,7 +165,7 @@ describe.each(STORES)('gc in %s', (_name, open) => {
       return withdrawn;
     };
     await collect(8, false, { ...tool, store: { ...store, withdraw } });
-    expect(said).toContain('catalog 1 was promoted meanwhile; it stays');
+    expect(said).toContain('catalog 1 was promoted or previewed meanwhile; it stays');
     expect(await versions()).toEqual(['1']);
     expect((await store.listFiles('catalog', '1')).length).toBe(6);
   });

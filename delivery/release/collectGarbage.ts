@@ -1,5 +1,5 @@
 import type { ReleaseChannel } from '@fairtone/contracts';
-import { releaseAct, type ReleaseAct, type ReleaseStore } from '@fairtone/releases';
+import { hasEnded, releaseAct, type ReleaseAct, type ReleaseStore } from '@fairtone/releases';
 import type { ToolContext } from './toolContext.ts';
 
 /** Pages stay open for days and load files of the version that they began with. */
@@ -10,7 +10,7 @@ type Options = { isDryRun: boolean; now: Date };
 
 /**
  * Deletes unused versions: `live.json` does not list them (live, previous, canary, and earlier ones that a rollback can reach), and they
- * were not published, live or a canary within the last seven days.
+ * were not published, live or a canary within the last seven days, and no preview shows them. Previews that have ended are deleted too.
  * @param only the remote; null takes every remote of the store
  * @throws when the live version of a remote is unknown; then no version of it is deleted
  */
@@ -18,11 +18,14 @@ export async function collectGarbage(workplace: ToolContext, only: string | null
   const { store, rights, say } = workplace;
   let [versions, bytes] = [0, 0];
   for (const remote of only === null ? await store.remotes() : [only]) {
-    if (!options.isDryRun) rights.require(remote);
+    if (!options.isDryRun) {
+      rights.require(remote);
+      await removeEnded(store, remote, options.now);
+    }
     for (const unused of await findUnused(store, remote, options.now)) {
       const size = `${unused.files} files, ${unused.bytes} bytes`;
-      if (!options.isDryRun && !(await remove(workplace, remote, unused.version))) {
-        say(`${remote} ${unused.version} was promoted meanwhile; it stays`);
+      if (!options.isDryRun && !(await remove(workplace, remote, unused.version, options.now))) {
+        say(`${remote} ${unused.version} was promoted or previewed meanwhile; it stays`);
         continue;
       }
       say(`${remote} ${unused.version} ${options.isDryRun ? 'would be deleted' : 'deleted'}: ${size}`);
@@ -34,7 +37,7 @@ export async function collectGarbage(workplace: ToolContext, only: string | null
 }
 
 async function findUnused(store: ReleaseStore, remote: string, now: Date): Promise<Unused[]> {
-  const named = namedVersions(await store.readChannel(remote));
+  const named = [...namedVersions(await store.readChannel(remote)), ...(await previewed(store, remote, now))];
   const usedAt = lastUses(await store.readLog(remote));
   const unused: Unused[] = [];
   for (const version of [...(await store.versions(remote)), ...(await store.unfinished(remote))]) {
@@ -49,12 +52,12 @@ async function findUnused(store: ReleaseStore, remote: string, now: Date): Promi
 }
 
 /**
- * Deletes one version unless a promotion makes it live at the same time. First the version is withdrawn, so that no promotion that
+ * Deletes one version unless a promotion makes it live at the same time, or a preview shows it. First the version is withdrawn, so that no promotion that
  * begins now accepts it. Then `live.json` is written: a promotion that began before has to begin again, or was finished before and
  * is seen here.
- * @returns false when it was promoted
+ * @returns false when it was promoted or previewed
  */
-async function remove({ store, by }: ToolContext, remote: string, version: string): Promise<boolean> {
+async function remove({ store, by }: ToolContext, remote: string, version: string, now: Date): Promise<boolean> {
   const withdrawn = await store.withdraw(remote, version);
   let isNamed = true;
   try {
@@ -62,6 +65,7 @@ async function remove({ store, by }: ToolContext, remote: string, version: strin
       isNamed = namedVersions(channel).includes(version);
       return channel;
     });
+    isNamed ||= (await previewed(store, remote, now)).includes(version);
   } catch (error) {
     await withdrawn.restore();
     throw error;
@@ -73,6 +77,15 @@ async function remove({ store, by }: ToolContext, remote: string, version: strin
   await withdrawn.remove();
   await store.log(remote, releaseAct(by, 'delete', version));
   return true;
+}
+
+/** Versions that a preview shows. */
+const previewed = async (store: ReleaseStore, remote: string, now: Date): Promise<string[]> =>
+  (await store.previews(remote)).filter((each) => !hasEnded(each, now)).map(({ release }) => release.version);
+
+async function removeEnded(store: ReleaseStore, remote: string, now: Date): Promise<void> {
+  for (const ended of (await store.previews(remote)).filter((each) => hasEnded(each, now)))
+    await store.removePreview(remote, ended.id);
 }
 
 const namedVersions = ({ promoted, canary }: ReleaseChannel) =>

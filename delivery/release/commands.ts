@@ -1,5 +1,5 @@
 import type { RemoteRelease } from '@fairtone/contracts';
-import { promoted, releaseAct } from '@fairtone/releases';
+import { hasEnded, promoted, releaseAct } from '@fairtone/releases';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readLiveContract, readPublishContract, verify, verifyBuild } from './verify/verify.ts';
@@ -64,6 +64,8 @@ export async function list({ store, say }: ToolContext, only?: string): Promise<
       ].filter(Boolean);
       say(`  ${version}${marks.length > 0 ? `  (${marks.join(', ')})` : ''}`);
     }
+    for (const { release, until } of (await store.previews(remote)).filter((each) => !hasEnded(each, new Date())))
+      say(`  preview of ${release.version} until ${until}`);
     for (const line of (await store.readLog(remote)).slice(-5)) {
       const share = line.percent !== undefined && line.percent < 100 ? ` to ${line.percent} %` : '';
       say(`  ${line.at}  ${line.by}  ${line.action} ${line.version}${share}${line.reason ? `: ${line.reason}` : ''}`);
@@ -71,7 +73,8 @@ export async function list({ store, say }: ToolContext, only?: string): Promise<
   }
 }
 
-function refuse(what: string, faults: string[]): void {
+/** @throws listing the faults, when there are any */
+export function refuse(what: string, faults: string[]): void {
   if (faults.length === 0) return;
   throw new Error(`${what} stays back:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
 }

@@ -1,5 +1,8 @@
 export const HELP = `npm run release -- <command>
   publish <remote …>                     put a build into the store; nobody sees it yet
+  preview <remote …>                     publish a build and print a link that shows it, for a week, to whoever opens it
+                                         [--site <url>: where the link leads, else --shell or SITE_URL]
+  preview end <link>                     end a preview before its time
   promote <remote> <version>             make it live   [--percent 10: for a share of the devices]
   rollback <remote>                      end its canary, or go back to what was live before   [--reason "…"]
   list [<remote>]                        versions, what is live, who did what

@@ -15,6 +15,7 @@ import { findBackend } from './health/findBackend.ts';
 import { showHealth } from './health/watch.ts';
 import { HELP } from './help.ts';
 import { addKey } from './keys/keyFiles.ts';
+import { endPreview, preview } from './preview.ts';
 import { openStore } from './stores/openStore.ts';
 import { readLiveContract, verify, verifyReady } from './verify/verify.ts';
 import type { ToolContext } from './toolContext.ts';
@@ -26,6 +27,7 @@ const { values, positionals } = parseArgs({
     percent: { type: 'string', default: '100' },
     reason: { type: 'string' },
     shell: { type: 'string' },
+    site: { type: 'string' },
     by: { type: 'string' },
     out: { type: 'string' },
     'dry-run': { type: 'boolean', default: false },
@@ -45,6 +47,12 @@ const COMMANDS: Record<string, () => Promise<unknown>> = {
   publish: async () => {
     const context = workplace();
     for (const name of [need(remote), ...positionals.slice(2)]) await publish(context, name, { shell });
+  },
+  preview: async () => {
+    if (remote === 'end') return endPreview(workplace(), need(version));
+    const site = values.site ?? shell ?? (env.SITE_URL || 'http://localhost:4200');
+    for (const name of [need(remote), ...positionals.slice(2)])
+      await preview(workplace(), name, { shell, site, now: new Date() });
   },
   promote: () => promote(workplace(), need(remote), need(version), { percent: Number(values.percent), shell }),
   rollback: () => rollback(workplace(), need(remote), values.reason ? { reason: values.reason } : {}),

@@ -32,7 +32,8 @@ const server = new WebpackDevServer(
     port: port === '0' ? 'auto' : Number(port),
     hot: true,
     static: false,
-    historyApiFallback: true,
+    // Names of slots have dots, so the address of one looks like a file's. Only navigations get the page: a missing script stays missing.
+    historyApiFallback: { disableDotRule: true, htmlAcceptHeaders: ['text/html'] },
     client: { overlay: false, logging: 'warn' },
     // Signals are handled below: the dev server's own handler waits seconds for webpack, and nx kills after five.
     setupExitSignals: false,

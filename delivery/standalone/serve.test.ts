@@ -1,6 +1,8 @@
 /** @jest-environment node */
-import { execFile } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 
 /** A script as a data URL; quotes are escaped too, because one script holds the URL of the next. */
@@ -17,9 +19,27 @@ const SERVER = `export default class {
 /** In place of the backend with the fixtures: says for which page it was started. */
 const FIXTURES = `export const startFixtures = async (siteUrl) =>
   ({ url: 'http://127.0.0.1:9', settings: { supabaseUrl: 'x', siteUrl }, ms: 2100, stop: async () => {} });`;
-const HOOKS = `const fakes = { 'webpack-dev-server': '${scriptUrl(SERVER)}', './startFixtures.mjs': '${scriptUrl(FIXTURES)}' };
+/** The real dev server around a page without scripts, which compiles at once. */
+const PAGE_SERVER = `import Server from '${urlOf('webpack-dev-server')}';
+import webpack from '${urlOf('webpack')}';
+import HtmlWebpackPlugin from '${urlOf('html-webpack-plugin')}';
+export default class extends Server {
+  constructor(options) {
+    const plugins = [new HtmlWebpackPlugin({ templateContent: 'the page' })];
+    super(options, webpack({ mode: 'development', entry: 'data:text/javascript,', plugins }));
+  }
+}`;
+
+function urlOf(name: string): string {
+  return pathToFileURL(require.resolve(name)).href;
+}
+
+/** Arguments of node that put another server, and no real backend, in place of what the script imports. */
+function replacing(server: string): string[] {
+  const hooks = `const fakes = { 'webpack-dev-server': '${scriptUrl(server)}', './startFixtures.mjs': '${scriptUrl(FIXTURES)}' };
 export const resolve = (name, context, next) => name in fakes ? { url: fakes[name], shortCircuit: true } : next(name, context);`;
-const REGISTER = `import { register } from 'node:module'; register('${scriptUrl(HOOKS)}');`;
+  return ['--import', scriptUrl(`import { register } from 'node:module'; register('${scriptUrl(hooks)}');`)];
+}
 
 interface Given {
   proxy: { context: string[]; target: string; headers: Record<string, string> }[];
@@ -37,7 +57,7 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => product.close(resolve)));
 
 async function serve(...options: string[]): Promise<Given & { printed: string }> {
-  const args = ['--import', scriptUrl(REGISTER), 'delivery/standalone/serve.mjs', 'player', ...options];
+  const args = [...replacing(SERVER), 'delivery/standalone/serve.mjs', 'player', ...options];
   const env = { ...process.env, PORT: '4300' };
   const { stdout } = await promisify(execFile)(process.execPath, args, { env });
   const given = JSON.parse(stdout.split('\n').find((line) => line.startsWith('{'))!) as Given;
@@ -67,4 +87,34 @@ describe('The dev server of one remote', () => {
     page = 'another site';
     await expect(serve(`--live=${url}`)).rejects.toThrow('Is the product running there?');
   }, 60_000);
+
+  describe('at the address of a slot', () => {
+    let running: ChildProcess;
+    let origin: string;
+    beforeAll(async () => {
+      running = spawn(process.execPath, [...replacing(PAGE_SERVER), 'delivery/standalone/serve.mjs', 'player'], {
+        env: { ...process.env, PORT: '0' },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      origin = await new Promise<string>((resolve, reject) => {
+        running.stdout!.on('data', (text) => {
+          const address = /(http:\/\/localhost:\d+)\/harness/.exec(String(text));
+          if (address) resolve(address[1]!);
+        });
+        running.once('exit', (code) => reject(new Error(`The dev server ended with ${code}.`)));
+      });
+    }, 60_000);
+    afterAll(async () => {
+      if (running.exitCode === null && running.kill()) await once(running, 'exit');
+    });
+
+    it('sends the page for a visit, although its name has a dot', async () => {
+      const visit = await fetch(`${origin}/harness/slots/shell.player`, { headers: { accept: 'text/html,*/*;q=0.8' } });
+      expect([visit.status, await visit.text()]).toEqual([200, expect.stringContaining('the page')]);
+    });
+
+    it('sends no page in place of a missing script', async () => {
+      expect((await fetch(`${origin}/missing.chunk.js`, { headers: { accept: '*/*' } })).status).toBe(404);
+    });
+  });
 });

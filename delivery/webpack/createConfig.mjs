@@ -13,6 +13,7 @@ import { libAliases, productVersion, root } from './paths.mjs';
 import { sharedModules } from './shared.mjs';
 import { StableFederationEntryPlugin } from './stableFederationEntry.mjs';
 import { SwcMinifyPlugin } from './swcMinify.mjs';
+import { liveTexts } from './texts/textLoader.mjs';
 import { TrustedScriptsPlugin } from './trustedScripts.mjs';
 
 const require = createRequire(import.meta.url);
@@ -23,7 +24,7 @@ const require = createRequire(import.meta.url);
  * @param version version of a remote's release; ignored for the shell
  * @param themeBootScript inline script for the shell's html
  * @param mode `production` or `development`
- * @param isHot whether a development build updates in place; that needs a shell that is in development too
+ * @param isHot whether components of a development build change in place; that needs a shell that is in development too
  */
 export function createConfig({
   app,
@@ -103,6 +104,7 @@ export function createConfig({
           loader: join(root, 'delivery/webpack/articles/articleLoader.mjs'),
           generator: { filename: '[name].[contenthash:12].json' },
         },
+        ...(isDevelopment ? [liveTexts] : []),
         { test: /\.m?js$/, resolve: { fullySpecified: false } },
         // Our libs have no side effects on import, so that exports which a screen does not use are left out of its bundle.
         { include: join(root, 'libs'), sideEffects: false },

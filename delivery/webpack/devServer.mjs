@@ -6,7 +6,8 @@ import { readThemeBootScript } from './readThemeBoot.mjs';
 
 /**
  * Serves one app from memory and rebuilds it after every change.
- * @param isHot whether changes appear in place; otherwise the page reloads, which works with any shell
+ * @param isHot whether changes of components appear in place; otherwise the page reloads, which works with any shell. Changed texts
+ * always appear in place.
  * @returns its name, its origin, and a function that stops it
  */
 export async function startDevServer(app, port, { isHot = true } = {}) {
@@ -19,22 +20,37 @@ export async function startDevServer(app, port, { isHot = true } = {}) {
     {
       host: 'localhost',
       port,
-      hot: isHot,
+      hot: true,
       static: false,
       allowedHosts: 'all',
       headers: { 'Access-Control-Allow-Origin': '*' },
       client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false, logging: 'warn' },
-      setupMiddlewares: (middlewares, { app: http }) => {
-        // Read for every request: a new route or slot appears after a reload of the page.
-        http.get('/remote.json', async (_request, response) => {
-          const container = containerName(app, version);
-          response.json(await describeRemote(app, { version, container, entry: 'remoteEntry.js', integrity: {} }));
-        });
-        return middlewares;
+      setupMiddlewares(middlewares) {
+        // After the headers, which allow the shells of other origins to read it, and before the files, which wait for the compiler.
+        const files = middlewares.findIndex(({ name }) => name === 'webpack-dev-middleware');
+        return middlewares.toSpliced(files, 0, descriptionOf(app, version));
       },
     },
     webpack(config),
   );
   await server.start();
   return { app, origin, stop: () => server.stop() };
+}
+
+/** Answers `/remote.json`. It is made for every request: a new route or slot appears after a reload of the page. */
+function descriptionOf(app, version) {
+  return {
+    name: 'describe-remote',
+    path: '/remote.json',
+    async middleware(_request, response) {
+      const build = { version, container: containerName(app, version), entry: 'remoteEntry.js', integrity: {} };
+      try {
+        response.json(await describeRemote(app, build));
+      } catch (error) {
+        // A remote.ts with a mistake in it: the next request may find it corrected.
+        console.error(`${app} cannot be described: ${error.message}`);
+        response.status(500).json({ error: error.message });
+      }
+    },
+  };
 }

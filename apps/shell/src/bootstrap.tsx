@@ -33,6 +33,7 @@ import { startOffline } from './offline/startOffline.ts';
 import { isPseudoLanguageRequested } from './qa/isPseudoLanguageRequested.ts';
 import { openScene } from './qa/openScene.ts';
 import { openQaGate } from './qa/qaGate.ts';
+import { showPreview } from './qa/showPreview.ts';
 import { shellLocales } from './app/shellLocales.ts';
 import { trustReleases } from './app/trustReleases.ts';
 import { reportBrokenActions } from './remotes/reportBrokenActions.ts';
@@ -106,4 +107,5 @@ async function start() {
   retrySavingLanguage(store);
   startOffline({ registry, store, events: eventBus, i18n });
   qa.attach(registry);
+  showPreview(registry);
 }

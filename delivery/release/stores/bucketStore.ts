@@ -4,6 +4,9 @@ import {
   LIVE_COPY_FILE,
   LIVE_FILE,
   nextChannelText,
+  parsePreviews,
+  previewFile,
+  PREVIEWS_FOLDER,
   readChannelFiles,
   REMOTES_FILE,
   type ReleaseAct,
@@ -17,7 +20,7 @@ import type { Bucket, FileType } from './bucket.ts';
 /** Written last: a version without this file is not complete yet. */
 const LAST = 'remote.json';
 /** Folders of a remote that are no versions. */
-const OTHER_FOLDERS = ['log', 'lock'];
+const OTHER_FOLDERS = ['log', 'lock', PREVIEWS_FOLDER];
 
 const JSON_FILE: FileType = { type: 'application/json; charset=utf-8' };
 
@@ -94,6 +97,13 @@ export function bucketStore(bucket: Bucket, baseUrl: string): ReleaseStore {
       await writeLast(copy, () => readText(live));
       await writeLast(REMOTES_FILE, async () => `${JSON.stringify(await remotes(), null, 2)}\n`);
     },
+    previews: async (remote) => {
+      const names = await namesOf(`${remote}/${PREVIEWS_FOLDER}/`);
+      return parsePreviews(await Promise.all(names.map((name) => bucket.read(`${remote}/${PREVIEWS_FOLDER}/${name}`))));
+    },
+    addPreview: async (remote, preview) =>
+      bucket.replace(`${remote}/${previewFile(preview.id)}`, bytesOf(JSON.stringify(preview)), JSON_FILE),
+    removePreview: async (remote, id) => bucket.remove([`${remote}/${previewFile(id)}`]),
     log: async (remote, act) => {
       const name = `${remote}/log/${act.at.replaceAll(':', '-')}-${randomUUID()}.json`;
       await bucket.create(name, bytesOf(JSON.stringify(act)), JSON_FILE);

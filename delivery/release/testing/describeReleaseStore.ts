@@ -1,4 +1,5 @@
 import type { ReleaseChannel, RemoteBuild } from '@fairtone/contracts';
+import { newPreview } from '@fairtone/releases';
 import { rmSync } from 'node:fs';
 import { buildFiles, writeFiles } from './builds.ts';
 import { describeChannelChanges } from './describeChannelChanges.ts';
@@ -76,6 +77,20 @@ export function describeReleaseStore(name: string, { open, files }: TestedStore)
       await open().changeChannel('studio', () => ({ promoted: [] }));
       expect(await open().remotes()).toEqual(['catalog', 'studio']);
       expect(await open().versions('studio')).toEqual(['7']);
+    });
+
+    it('keeps previews apart from versions, and leaves out a damaged one', async () => {
+      const release = { ...(await open().readBuild('catalog', '1'))!, baseUrl: `${open().baseUrl}catalog/1/` };
+      const [first, second] = [newPreview(release, new Date()), newPreview(release, new Date())];
+      for (const made of [first, second]) await open().addPreview('catalog', made);
+      await files.write('catalog/previews/damaged.json', '{');
+      expect((await open().previews('catalog')).map(({ id }) => id).sort()).toEqual([first.id, second.id].sort());
+      expect([await open().versions('catalog'), await open().unfinished('catalog')]).toEqual([['1', '2'], []]);
+      for (const id of [first.id, 'no-such-preview']) await open().removePreview('catalog', id);
+      expect(await open().previews('catalog')).toEqual([second]);
+      await open().removePreview('catalog', second.id);
+      await files.write('catalog/previews/damaged.json', null);
+      expect(await open().previews('studio')).toEqual([]);
     });
 
     it('keeps the log in order', async () => {

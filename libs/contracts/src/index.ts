@@ -7,6 +7,7 @@ export * from './languages.ts';
 export * from './pages.ts';
 export * from './prerender.ts';
 export * from './publishedVersions.ts';
+export * from './preview.ts';
 export * from './release.ts';
 export * from './releaseChannel.ts';
 export * from './remote.ts';

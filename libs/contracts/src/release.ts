@@ -44,6 +44,8 @@ export const releaseManifestSchema = z.object({
       previous: z.optional(remoteReleaseSchema),
       /** True on devices whose `live` is a canary: `previous` is what is live for all others. */
       isCanary: z.optional(z.boolean()),
+      /** In a browser whose `live` is a preview: when it ends, ISO 8601. `previous` is what is live for all others. */
+      previewUntil: z.optional(z.string()),
     }),
   ),
 });

@@ -1,14 +1,17 @@
 import * as z from 'zod/mini';
 import { languageSchema } from './languages.ts';
 
-/** Viewer of the page: a guest, the fixture's listener, or its artist. */
-const roleSchema = z.enum(['guest', 'listener', 'artist']);
+/** Viewer of the page: a guest, or a person of the fixtures. A moderator and a tester are listeners with a right of staff. */
+const roleSchema = z.enum(['guest', 'listener', 'artist', 'moderator', 'tester']);
 export type Role = z.infer<typeof roleSchema>;
 
 /** A fault of requests: `slow` delays them, `offline` fails them, `error` and `busy` answer them with 500 and 429. */
 const faultSchema = z.object({
   kind: z.enum(['slow', 'offline', 'error', 'busy']),
-  /** Part of `METHOD path`, e.g. `GET /rest/v1/albums`; every request to the backend when empty. */
+  /**
+   * Which requests to the backend: all when empty, one when it is its `METHOD path`, e.g. `GET /rest/v1/albums`, otherwise those whose
+   * `METHOD path` contains it. With a `?` it is a part of `METHOD path?query`.
+   */
   match: z.string(),
 });
 export type Fault = z.infer<typeof faultSchema>;

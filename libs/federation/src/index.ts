@@ -21,7 +21,7 @@ export { likelyNextPath, ownerOfPath, prefetchRoute, prepareRoute, type RouteOwn
 export { RemoteError } from './remoteError.ts';
 export type { RemoteStatus, RemoteStatuses } from './remoteStatuses.ts';
 export { createRemoteRegistry, type RegistryOptions, type RemoteRegistry } from './remoteRegistry.ts';
-export { remoteRoutes, type RemoteRouteHandle } from './remoteRoutes.tsx';
+export { noteInput, remoteRoutes, type RemoteRouteHandle } from './remoteRoutes.tsx';
 export {
   RemotesProvider,
   useRemotes,

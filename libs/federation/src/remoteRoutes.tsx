@@ -11,6 +11,14 @@ let pageWatch: RedirectWatch | undefined;
 /** A server renders one address at a time. */
 const NO_WATCH: RedirectWatch = { note: () => false, resume: () => undefined };
 
+/**
+ * Counts what happens now as an act of a person, after which navigations are intended. For pages that are controlled from outside,
+ * such as a harness: their orders are no input events of the page.
+ */
+export function noteInput(): void {
+  pageWatch?.resume();
+}
+
 /** Metadata of a remote's route object. */
 export interface RemoteRouteHandle {
   /** Shown without header, footer and player bar. */

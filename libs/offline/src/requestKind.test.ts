@@ -16,6 +16,7 @@ describe('a request that the service worker sees', () => {
   it.each([
     '/embed/album/1',
     '/outbox',
+    '/preview/catalog/a1',
     '/sitemap.xml',
     '/auth/v1/verify',
     '/releases/catalog',

@@ -10,7 +10,7 @@ const AUDIO = '/storage/v1/object/public/audio_files/';
 const PUBLIC_FILE = '/storage/v1/object/public/';
 /** File names that contain a hash of their content: such files never change. */
 const HASHED = /\.[0-9a-f]{8,}\.\w+$/;
-const NOT_SCREENS = /^\/((auth|rest|storage|functions)\/v1|releases|embed|outbox)(\/|$)/;
+const NOT_SCREENS = /^\/((auth|rest|storage|functions)\/v1|releases|preview|embed|outbox)(\/|$)/;
 
 /**
  * The kind of a request; null when the worker does not answer it, so that the browser sends it as if there were no worker.

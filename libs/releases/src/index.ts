@@ -6,7 +6,15 @@ export { measuredHealth, type HealthRow } from './health/measuredHealth.ts';
 export { healthReader, type HealthBackend } from './health/readHealth.ts';
 export { readKeyring } from './keys/readKeyring.ts';
 export { EVERYTHING, rightsOf, type Rights } from './keys/rights.ts';
-export { isSignedFor, publicKeyOf, signChannel, type Keyring } from './keys/signature.ts';
+export {
+  isPreviewSignedFor,
+  isSignedFor,
+  publicKeyOf,
+  signChannel,
+  signPreview,
+  type Keyring,
+} from './keys/signature.ts';
+export { hasEnded, newPreview, openPreview, parsePreviews, previewFile, PREVIEWS_FOLDER } from './preview.ts';
 export { releaseAct } from './releaseAct.ts';
 export { rollback, type ReleaseContext } from './rollback.ts';
 export { LIVE_COPY_FILE, LIVE_FILE, nextChannelText, parseChannel, readChannelFiles } from './stores/channelFiles.ts';

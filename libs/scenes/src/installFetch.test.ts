@@ -52,10 +52,21 @@ describe('requests between the page and its backend', () => {
     jest.useRealTimers();
   });
 
+  it('a fault of one request leaves alone those whose name begins alike', async () => {
+    faults = [{ kind: 'error', match: 'GET /rest/v1/rpc/open_playlist' }];
+    expect((await fetch('http://localhost/rest/v1/rpc/open_playlist?id=1')).status).toBe(500);
+    expect((await fetch('http://localhost/rest/v1/rpc/open_playlist_tracks')).status).toBe(200);
+    faults = [{ kind: 'error', match: 'open_playlist' }];
+    expect((await fetch('http://localhost/rest/v1/rpc/open_playlist_tracks')).status).toBe(500);
+  });
+
   it('a fault affects only matching requests to the backend', async () => {
     faults = [{ kind: 'error', match: 'POST /rest/v1/albums' }];
     expect((await fetch(ALBUMS)).status).toBe(200);
     expect((await fetch(ALBUMS, { method: 'POST' })).status).toBe(500);
+    faults = [{ kind: 'error', match: 'GET /rest/v1/albums?select=id' }];
+    expect((await fetch(ALBUMS)).status).toBe(500);
+    expect((await fetch('http://localhost/rest/v1/albums?select=title')).status).toBe(200);
     faults = [{ kind: 'error', match: '' }];
     expect((await fetch('http://localhost/assets/logo.svg')).status).toBe(200);
   });

@@ -26,7 +26,7 @@ export function installFetch({ faults, onRequest }: FetchOptions): () => void {
     if (!SERVICES.test(pathname)) return network(input, init);
     const name = `${request.method} ${pathname}`;
     onRequest?.(name + search);
-    const fault = faults().find(({ match }) => name.includes(match));
+    const fault = faults().find(({ match }) => isMeant(match, name, search));
     if (fault?.kind === 'slow') await pause(SLOW_MS, request.signal);
     if (fault?.kind === 'offline') throw new TypeError('Failed to fetch');
     if (fault?.kind === 'error') return refusal(500, 'fault_error');
@@ -36,6 +36,12 @@ export function installFetch({ faults, onRequest }: FetchOptions): () => void {
   return () => {
     globalThis.fetch = network;
   };
+}
+
+/** Names of functions begin alike, so the name of one request is compared as a whole. */
+function isMeant(match: string, name: string, search: string): boolean {
+  if (match.includes('?')) return `${name}${search}`.includes(match);
+  return /^[A-Z]+ \//.test(match) ? name === match : name.includes(match);
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {

@@ -6,7 +6,9 @@ export const SCENE_PASSWORD = 'Scene-Visitor-1';
 export const sceneEmail = (name: string) => `${name}@scenes.fairtone.test`;
 
 /** Account name of each role of a scene. */
-export const SCENE_PEOPLE = { artist: 'ada', listener: 'lena' } as const satisfies Record<
-  Exclude<Role, 'guest'>,
-  string
->;
+export const SCENE_PEOPLE = {
+  artist: 'ada',
+  listener: 'lena',
+  moderator: 'mira',
+  tester: 'theo',
+} as const satisfies Record<Exclude<Role, 'guest'>, string>;

@@ -2,67 +2,14 @@
 import { CONFIG_ELEMENT_ID, type PublicConfig } from '@fairtone/contracts';
 import { readPageToken } from '@fairtone/domain';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { releaseOf } from '../../../delivery/release/testing/builds.ts';
-import type { Prerenderer } from './prerender/prerenderer.ts';
-import { createReleaseHost } from './releaseHost.ts';
-import type { EdgeSettings } from './settings.ts';
+import { makeTestedHost, PAGE_SECRET } from './testing/testedHost.ts';
 
 const DEV_SERVER = 'http://localhost:4231';
-const PAGE_SECRET = 'shared-with-the-functions'.repeat(2);
-let root: string;
-
-beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'fairtone-host-'));
-  mkdirSync(join(root, 'releases/catalog/1'), { recursive: true });
-  const { baseUrl: _folder, ...build } = releaseOf('1');
-  writeFileSync(join(root, 'releases/catalog/1/remote.json'), JSON.stringify(build));
-  writeFileSync(join(root, 'releases/catalog/live.json'), JSON.stringify({ promoted: [releaseOf('1')] }));
-  mkdirSync(join(root, 'dist/apps/shell'), { recursive: true });
-  writeFileSync(
-    join(root, 'dist/apps/shell/index.html'),
-    '<head><!--fairtone:preload--><!--fairtone:config--><!--fairtone:releases--></head>',
-  );
-});
+const { root, ask } = makeTestedHost();
 afterAll(() => rmSync(root, { recursive: true, force: true }));
-
-type Change = Partial<Omit<EdgeSettings, 'page'>> & { page?: Partial<EdgeSettings['page']> };
-
-/** Requests a path from a host with these settings, as a browser does. */
-async function ask(path: string, { page, ...change }: Change = {}): Promise<Response> {
-  const settings: EdgeSettings = {
-    siteUrl: 'http://localhost:4200',
-    allowedOrigins: ['http://localhost:4200', 'http://127.0.0.1:4200'],
-    // No server listens there: the page is sent without prefetched data.
-    supabase: { url: 'http://127.0.0.1:9', publicUrl: null, publishableKey: 'anon' },
-    releases: {
-      folder: join(root, 'releases'),
-      url: null,
-      keyringFile: null,
-      shellFolder: join(root, 'dist/apps/shell'),
-    },
-    prerenderProgram: '',
-    pageSecret: PAGE_SECRET,
-    page: {
-      demoAccounts: null,
-      emailConfirmation: false,
-      paymentsTestMode: true,
-      phoneLogin: false,
-      stripePublishableKey: null,
-      telemetryShare: 1,
-      testPaymentsUrl: null,
-      ...page,
-    },
-    qa: null,
-    offline: true,
-    devServers: {},
-    ...change,
-  };
-  const host = createReleaseHost({ settings, prerenderer: {} as Prerenderer });
-  return host.request(path, { headers: { accept: 'text/html' } }, { incoming: { url: path } });
-}
 
 const configIn = (html: string) =>
   JSON.parse(new RegExp(`id="${CONFIG_ELEMENT_ID}">(.*?)</script>`).exec(html)![1]!) as PublicConfig;

@@ -17,11 +17,13 @@ import { compressPage } from './files/compressPage.ts';
 import { PAGE_HEADERS } from './headers/pageHeaders.ts';
 import { withTimeout } from './pages/withTimeout.ts';
 import { prefetchPageData } from './pages/prefetchPageData.ts';
-import { unavailablePage } from './pages/unavailablePage.ts';
+import { unavailablePage } from './pages/textPage.ts';
 import { createGuestApi } from './pages/guestApi.ts';
 import { createPrerenderedPages } from './prerender/prerenderedPages.ts';
 import type { Prerenderer } from './prerender/prerenderer.ts';
 import { publicConfig } from './shell/publicConfig.ts';
+import { createPreviewRoutes } from './releases/previewRoutes.ts';
+import { isPreviewFile, previewOf, withPreview } from './releases/previews.ts';
 import { releaseOrigins } from './releases/releaseOrigins.ts';
 import { openReleaseStore } from './releases/releaseStore.ts';
 import { shellBuildReader, type ShellBuild } from './shell/shellBuild.ts';
@@ -35,6 +37,8 @@ type Deps = { settings: EdgeSettings; prerenderer: Prerenderer };
 /** Ms to wait for prerendered HTML; later it would not be faster than the app. */
 const DRAWN_WITHIN_MS = 300;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** For what one browser alone may see. */
+const UNCACHED = 'private, no-store';
 /** File names that contain a hash of their content. */
 const HASHED = /\.[0-9a-f]{8,}\.\w+$/;
 
@@ -49,13 +53,17 @@ export function createReleaseHost({ settings, prerenderer }: Deps): Hono<NodeBin
   const readShell = shellBuildReader(shellFolder);
   const views = createPrerenderedPages({ prerenderer, store, shellFolder });
 
-  app.get('/releases.json', async (context) =>
-    context.json(await store.manifest(shares.read(context.req.header('cookie'))), 200, {
-      'cache-control': 'no-cache',
+  const isHttps = settings.siteUrl.startsWith('https:');
+
+  app.get('/releases.json', async (context) => {
+    const cookies = context.req.header('cookie');
+    const preview = await previewOf(cookies, store.findPreview);
+    return context.json(withPreview(await store.manifest(shares.read(cookies)), preview), 200, {
+      'cache-control': preview ? UNCACHED : 'no-cache',
       vary: 'cookie',
       'access-control-allow-origin': '*',
-    }),
-  );
+    });
+  });
 
   app.get('/releases/versions.json', async (context) =>
     settings.qa ? context.json(await store.published(), 200, { 'cache-control': 'no-store' }) : notFound(context),
@@ -63,7 +71,7 @@ export function createReleaseHost({ settings, prerenderer }: Deps): Hono<NodeBin
 
   app.get('/releases/*', async (context) => {
     const path = pathOf(context).slice('/releases/'.length);
-    const answer = await store.file(path, context.req.raw, encodingsOf(context));
+    const answer = isPreviewFile(path) ? null : await store.file(path, context.req.raw, encodingsOf(context));
     // Other shells may load a release: a preview, or a tester's local one.
     answer?.headers.set('cross-origin-resource-policy', 'cross-origin');
     return answer ?? notFound(context);
@@ -71,6 +79,7 @@ export function createReleaseHost({ settings, prerenderer }: Deps): Hono<NodeBin
 
   const site = { url: settings.siteUrl, origins: settings.allowedOrigins, articles: () => readShell()?.articles ?? {} };
   app.route('/', createCrawlRoutes(api, site));
+  app.route('/', createPreviewRoutes({ find: store.findPreview, isHttps }));
 
   app.get(SERVICE_WORKER_PATH, (context) => answerServiceWorker(settings, context.req.raw) ?? notFound(context));
   app.get(WEB_MANIFEST_PATH, (context) => answerWebManifest(shellFolder, context.req.raw) ?? notFound(context));
@@ -92,13 +101,16 @@ export function createReleaseHost({ settings, prerenderer }: Deps): Hono<NodeBin
     const shell = await shellBuild();
     if (!shell) return context.text('The shell is not built yet. Run npm start.', 503, { 'retry-after': '5' });
     const known = publicConfig(settings, originOf(context));
-    const isHttps = settings.siteUrl.startsWith('https:');
-    const dealt = shares.read(context.req.header('cookie'));
+    const cookies = context.req.header('cookie');
+    const dealt = shares.read(cookies);
     const share = dealt ?? ((await store.hasCanary()) ? shares.deal() : null);
     if (share !== null && dealt === null) context.header('set-cookie', shares.cookie(share, isHttps));
-    const manifest = await devManifest(await store.manifest(share), settings.devServers);
+    // The cached page is shown at any time, also after a preview has ended.
+    const preview = isPrefetched ? await previewOf(cookies, store.findPreview) : null;
+    const released = withPreview(await store.manifest(share), preview);
+    const manifest = await devManifest(released, settings.devServers);
     const asked = askedLanguage(context.req.query('lang'));
-    const language = asked ?? visitorLanguage(context.req.header('cookie'), context.req.header('accept-language'));
+    const language = asked ?? visitorLanguage(cookies, context.req.header('accept-language'));
     // Not 404: the page may exist, and search engines would forget it.
     if (!isShown(manifest, path, shell) && !(await store.isComplete())) return unavailablePage(language);
     const isBrowser = context.req.header('sec-fetch-dest') !== undefined;
@@ -135,6 +147,7 @@ export function createReleaseHost({ settings, prerenderer }: Deps): Hono<NodeBin
     return context.body(body, isMissing || !isShown(manifest, path, shell) ? 404 : 200, {
       ...PAGE_HEADERS,
       ...headers,
+      ...(preview && { 'cache-control': UNCACHED }),
       vary,
       'content-security-policy': policy,
     });

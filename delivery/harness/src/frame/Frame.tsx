@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { RemoteDefinition } from '@fairtone/contracts';
 import { applyTheme } from '@fairtone/theme';
 import { useRef, useState } from 'react';
+import { DataEditor } from './DataEditor.tsx';
 import { DialogList } from './DialogList.tsx';
 import { EventLog } from './EventLog.tsx';
 import { FaultSwitches } from './FaultSwitches.tsx';
@@ -92,6 +93,7 @@ export function Frame({ remote, firstPath }: FrameProps) {
         {control && (
           <aside css={side} aria-label="Parts and events">
             <FaultSwitches control={control} />
+            <DataEditor control={control} />
             <PartList control={control} />
             <DialogList control={control} />
             <EventLog events={control.events()} />

@@ -6,7 +6,6 @@ import { Choice } from './Choice.tsx';
 
 const VIEWPORTS = ['390', '768', '1280', 'full'] as const;
 export type Viewport = (typeof VIEWPORTS)[number];
-const ROLES: Role[] = ['guest', 'listener', 'artist'];
 const THEMES = ['light', 'dark'] as const;
 
 interface SwitchesProps {
@@ -41,7 +40,7 @@ export function Switches({ name, control, viewport, onViewport, onTheme, onReloa
           <Choice<Role>
             label="Role"
             value={settings.role}
-            options={ROLES}
+            options={control.roles}
             onChange={(role) => void control.change({ role })}
           />
           <Choice<Language>

@@ -1,14 +1,16 @@
 import type { RemoteDefinition } from '@fairtone/contracts';
 import { eventBus } from '@fairtone/events';
+import { noteInput } from '@fairtone/federation';
 import { changeLanguage } from '@fairtone/i18n';
 import { dialogOpened, followStoredSession, itemAdded, playerActions, type AppStore } from '@fairtone/store';
 import { applyTheme } from '@fairtone/theme';
 import { saveSettings, type Settings } from '../settings.ts';
 import type { HarnessLog } from './createHarnessLog.ts';
-import { ROLE_ACCOUNTS, sampleCartItem, sampleTracks } from '../fixtures/index.ts';
-import { getConfig } from '@fairtone/platform';
+import { sampleCartItem, sampleTracks } from '../fixtures/index.ts';
 import { signInAs } from './signInAs.ts';
 import type { HarnessControl } from './harnessControl.ts';
+import { hasFixtures, offeredRoles } from './roles.ts';
+import { createTableRows } from './tableRows.ts';
 
 interface Parts {
   remote: RemoteDefinition;
@@ -29,8 +31,16 @@ export function createHarnessControl({ remote, state, store, router, harnessLog,
       dialogs: Object.keys(remote.dialogs ?? {}),
     },
     source: hasFixtures() ? 'fixtures' : 'product',
+    roles: offeredRoles(),
+    rows: createTableRows(store),
     settings: () => state.settings,
     async change({ role, language, theme, ...rest }) {
+      noteInput();
+      // First, so that a refused sign-in leaves the settings as they are.
+      if (role) {
+        await signInAs(role);
+        await followStoredSession(store);
+      }
       state.settings = saveSettings({
         ...state.settings,
         ...rest,
@@ -40,13 +50,12 @@ export function createHarnessControl({ remote, state, store, router, harnessLog,
       });
       if (theme) applyTheme(theme);
       if (language) await changeLanguage(language);
-      if (role) {
-        await signInAs(role);
-        await followStoredSession(store);
-      }
       harnessLog.tell();
     },
-    open: (path) => void router.navigate(path),
+    open: (path) => {
+      noteInput();
+      void router.navigate(path);
+    },
     openDialog: (request) => void store.dispatch(dialogOpened(request)),
     playMusic: () => void store.dispatch(playerActions.playRequested({ tracks: sampleTracks() })),
     fillCart: () => void store.dispatch(itemAdded(sampleCartItem())),
@@ -58,6 +67,3 @@ export function createHarnessControl({ remote, state, store, router, harnessLog,
     unmount,
   };
 }
-
-/** The demo accounts of a backend with fixtures are the people of the scenes. */
-const hasFixtures = () => getConfig().demoAccounts?.listener.email === ROLE_ACCOUNTS.listener.email;

@@ -1,5 +1,7 @@
 import type { DialogRequest, EventBus, EventName } from '@fairtone/contracts';
+import type { Role } from '@fairtone/contracts/scene';
 import type { Settings } from '../settings.ts';
+import type { TableRows } from './tableRows.ts';
 
 /** One event of the bus, as the log shows it. */
 export interface LoggedEvent {
@@ -13,6 +15,9 @@ export interface HarnessControl {
   remote: { name: string; routes: string[]; slots: string[]; dialogs: string[] };
   /** Data of the backend that answers: the fixtures, or those of a running product. */
   source: 'fixtures' | 'product';
+  /** Roles that this backend has an account for. */
+  roles: readonly Role[];
+  rows: TableRows;
   settings: () => Settings;
   change: (changes: Partial<Settings>) => Promise<void>;
   open: (path: string) => void;

@@ -10,9 +10,10 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { resetFixtures } from '../resetFixtures.ts';
-import { readSettings } from '../settings.ts';
+import { readSettings, saveSettings } from '../settings.ts';
 import { harnessManifest, stubRemote } from './neighbours.ts';
 import { NoScreen, SlotAlone, RemotePage } from './RemotePage.tsx';
+import { offeredRoles } from './roles.ts';
 import { signInAs } from './signInAs.ts';
 import { HARNESS_READY } from './harnessControl.ts';
 import { PartFailure } from './PartFailure.tsx';
@@ -22,7 +23,9 @@ import { createHarnessLog } from './createHarnessLog.ts';
 /** Builds a page around one remote: real store, router, texts, events and slots, and stand-ins for the other remotes. */
 export async function startPage(remote: RemoteDefinition): Promise<void> {
   const state = { settings: readSettings() };
-  const { clock } = state.settings;
+  const { clock, role } = state.settings;
+  // The last page in this browser may have had another backend.
+  if (!offeredRoles().includes(role)) state.settings = saveSettings({ ...state.settings, role: 'guest' });
   if (readScene(location.search)) await resetFixtures(clock);
   applyTheme(state.settings.theme);
   // Before the clock changes: a session is valid for an hour of real time.

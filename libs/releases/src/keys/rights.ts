@@ -1,5 +1,5 @@
-import type { ReleaseChannel } from '@fairtone/contracts';
-import { isSignedFor, publicKeyOf, signChannel, type Keyring } from './signature.ts';
+import type { ReleaseChannel, ReleasePreview } from '@fairtone/contracts';
+import { isSignedFor, publicKeyOf, signChannel, signPreview, type Keyring } from './signature.ts';
 
 /** What the caller may release. */
 export type Rights = {
@@ -7,10 +7,16 @@ export type Rights = {
   require: (remote: string) => void;
   /** Returns the signed channel. @throws when the caller has no key for its changes */
   seal: (remote: string, channel: ReleaseChannel) => ReleaseChannel;
+  /** Returns the signed preview. @throws when the caller has no key of the remote */
+  sealPreview: (remote: string, preview: ReleasePreview) => ReleasePreview;
 };
 
 /** Rights without a keyring: everyone who can write to the store may release everything. */
-export const EVERYTHING: Rights = { require: () => undefined, seal: (_remote, channel) => channel };
+export const EVERYTHING: Rights = {
+  require: () => undefined,
+  seal: (_remote, channel) => channel,
+  sealPreview: (_remote, preview) => preview,
+};
 
 /** @param privateKey PEM of the person who releases, or null */
 export function rightsOf(keyring: Keyring, privateKey: string | null): Rights {
@@ -31,6 +37,10 @@ export function rightsOf(keyring: Keyring, privateKey: string | null): Rights {
       if (!mayRelease(remote) && isSignedFor(remote, channel, keyring)) return channel;
       require(remote);
       return signChannel(remote, channel, privateKey!);
+    },
+    sealPreview: (remote, preview) => {
+      require(remote);
+      return signPreview(remote, preview, privateKey!);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { ReleaseChannel } from '@fairtone/contracts';
+import type { ReleaseChannel, ReleasePreview } from '@fairtone/contracts';
 import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 
 /** The public keys of each remote's team, as base64 (SPKI). */
@@ -12,8 +12,7 @@ type Raw = Record<string, unknown>;
  * @param privateKey Ed25519, PEM
  */
 export function signChannel(remote: string, channel: ReleaseChannel, privateKey: string): ReleaseChannel {
-  const key = createPrivateKey(privateKey);
-  const seal = (part: string, value: unknown) => sign(null, signedBytes(remote, part, value), key).toString('base64');
+  const seal = signerOf(remote, privateKey);
   const { promoted, canary } = channel;
   return {
     ...channel,
@@ -24,15 +23,40 @@ export function signChannel(remote: string, channel: ReleaseChannel, privateKey:
 /** Whether keys of this remote signed everything that the channel makes live. */
 export function isSignedFor(remote: string, channel: unknown, keyring: Keyring): boolean {
   const { promoted, canary, signatures } = channel as Raw;
+  const check = checkerOf(remote, keyring);
+  const isSealed = (part: string, value: unknown) => check(part, value, (signatures as Raw | undefined)?.[part]);
+  return isSealed('promoted', promoted) && (canary === undefined || isSealed('canary', canary));
+}
+
+/**
+ * Signs a preview with its id and its end, so that neither another version nor another time can be put in their place.
+ * @param privateKey Ed25519, PEM
+ */
+export function signPreview(remote: string, preview: ReleasePreview, privateKey: string): ReleasePreview {
+  const { signature: _before, ...content } = preview;
+  return { ...content, signature: signerOf(remote, privateKey)('preview', content) };
+}
+
+/** Whether a key of this remote signed the preview. @param preview as it is in the store, with fields that this code may not know */
+export function isPreviewSignedFor(remote: string, preview: unknown, keyring: Keyring): boolean {
+  const { signature, ...content } = preview as Raw;
+  return checkerOf(remote, keyring)('preview', content, signature);
+}
+
+/** Returns a function that signs one part of what is released. */
+function signerOf(remote: string, privateKey: string) {
+  const key = createPrivateKey(privateKey);
+  return (part: string, value: unknown) => sign(null, signedBytes(remote, part, value), key).toString('base64');
+}
+
+/** Returns a function that checks the signature of one part. */
+function checkerOf(remote: string, keyring: Keyring) {
   const keys = (keyring[remote] ?? []).map((key) =>
     createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' }),
   );
-  const isSealed = (part: string, value: unknown) => {
-    const signature = (signatures as Raw | undefined)?.[part];
-    if (typeof signature !== 'string') return false;
-    return keys.some((key) => verify(null, signedBytes(remote, part, value), key, Buffer.from(signature, 'base64')));
-  };
-  return isSealed('promoted', promoted) && (canary === undefined || isSealed('canary', canary));
+  return (part: string, value: unknown, signature: unknown): boolean =>
+    typeof signature === 'string' &&
+    keys.some((key) => verify(null, signedBytes(remote, part, value), key, Buffer.from(signature, 'base64')));
 }
 
 /** The public key of a private key, as the keyring stores it. */

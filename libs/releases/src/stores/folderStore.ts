@@ -16,13 +16,14 @@ import { dirname, join } from 'node:path';
 import { LIVE_COPY_FILE, LIVE_FILE, nextChannelText, readChannelFiles } from './channelFiles.ts';
 import { folderLock } from './folderLock.ts';
 import { LEASE_MS, withLock } from './numberedLock.ts';
+import { parsePreviews, previewFile, PREVIEWS_FOLDER } from '../preview.ts';
 import type { ReleaseAct, ReleaseStore } from './store.ts';
 
 const DESCRIPTION = 'remote.json';
 /** Part of the name of a version's folder while it is being written. */
 const PARTIAL = '.partial-';
 /** Folders of a remote that are no versions. */
-const OTHER_FOLDERS = ['lock'];
+const OTHER_FOLDERS = ['lock', PREVIEWS_FOLDER];
 
 /**
  * A release store in a folder, served by the release host under `/releases/`.
@@ -101,6 +102,13 @@ export function folderStore(root: string, baseUrl = '/releases/', leaseMs = LEAS
         leaseMs,
       );
     },
+    previews: async (remote) =>
+      parsePreviews(filesBelow(place(remote, PREVIEWS_FOLDER)).map((file) => read(remote, PREVIEWS_FOLDER, file))),
+    addPreview: async (remote, preview) => {
+      mkdirSync(place(remote, PREVIEWS_FOLDER), { recursive: true });
+      replace(place(remote, previewFile(preview.id)), JSON.stringify(preview));
+    },
+    removePreview: async (remote, id) => rmSync(place(remote, previewFile(id)), { force: true }),
     log: async (remote, act) => appendFileSync(place(remote, 'log.jsonl'), `${JSON.stringify(act)}\n`),
     readLog: async (remote) =>
       (read(remote, 'log.jsonl')?.toString() ?? '')

@@ -1,4 +1,4 @@
-import type { ReleaseChannel, RemoteBuild } from '@fairtone/contracts';
+import type { ReleaseChannel, ReleasePreview, RemoteBuild } from '@fairtone/contracts';
 
 /** Lists every remote, for hosts that can read the store over HTTP but cannot list it. */
 export const REMOTES_FILE = 'remotes.json';
@@ -7,7 +7,7 @@ export const REMOTES_FILE = 'remotes.json';
 export type ReleaseAct = {
   at: string;
   by: string;
-  action: 'publish' | 'promote' | 'rollback' | 'delete';
+  action: 'publish' | 'preview' | 'promote' | 'rollback' | 'delete';
   version: string;
   percent?: number;
   reason?: string;
@@ -32,7 +32,7 @@ type WithdrawnVersion = {
 };
 
 /**
- * Stores releases: `<remote>/<version>/…` is written once; the remote's `live.json`, its copy and the log are beside them. A
+ * Stores releases: `<remote>/<version>/…` is written once; the remote's `live.json`, its copy, its previews and the log are beside them. A
  * version exists once its `remote.json` does.
  */
 export interface ReleaseStore {
@@ -55,6 +55,11 @@ export interface ReleaseStore {
    * @throws what `change` throws; then nothing is written
    */
   changeChannel(remote: string, change: ChannelChange): Promise<void>;
+  /** Previews of the remote, also those that have ended. Damaged files are left out. */
+  previews(remote: string): Promise<ReleasePreview[]>;
+  addPreview(remote: string, preview: ReleasePreview): Promise<void>;
+  /** A preview that does not exist is no error. */
+  removePreview(remote: string, id: string): Promise<void>;
   log(remote: string, act: ReleaseAct): Promise<void>;
   readLog(remote: string): Promise<ReleaseAct[]>;
 }

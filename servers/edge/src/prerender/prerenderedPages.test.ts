@@ -56,6 +56,16 @@ describe('the prerendered page', () => {
     expect(draw).toHaveBeenCalledTimes(2);
   });
 
+  it('of a preview is neither taken from what is live nor kept for others', async () => {
+    const same = views();
+    const next = { ...release, version: '8' };
+    const manifest = { generatedAt: '', remotes: { radio: { live: next, previewUntil: '2026-06-22T12:00:00.000Z' } } };
+    const previewed = { ...wish, request: { ...request, manifest } as unknown as PrerenderRequest };
+    const drawn = [await same.draw(wish), await same.draw(previewed), await same.draw(wish)];
+    expect(drawn.map((view) => view?.html)).toEqual([7, 8, 7].map((version) => `<h1>Page of radio/${version}/prerender.a.cjs</h1>`)); // prettier-ignore
+    expect(draw).toHaveBeenCalledTimes(2);
+  });
+
   it('is rendered once for all requests at the same time', async () => {
     const same = views();
     await Promise.all([same.draw(wish), same.draw(wish), same.draw(wish)]);

@@ -4,12 +4,14 @@ import { readKeyring } from '@fairtone/releases';
 import type { ReleaseStoreSettings } from '../settings.ts';
 import { folderSource } from './folderSource.ts';
 import { httpSource } from './httpSource.ts';
+import { previewFinder, type FindPreview } from './previews.ts';
 import type { ReleaseSource } from './releaseSource.ts';
 
 export type ReleaseStore = Pick<ReleaseSource, 'file' | 'published'> & {
   /** The releases for a device. @param share its number, 0 to 9999; null gets no canary */
   manifest: (share: number | null) => Promise<ReleaseManifest>;
   hasCanary: () => Promise<boolean>;
+  findPreview: FindPreview;
   /** False while a path that no route shows may belong to a remote whose releases cannot be read. */
   isComplete: () => Promise<boolean>;
 };
@@ -22,6 +24,7 @@ export function openReleaseStore({ folder, url, keyringFile }: ReleaseStoreSetti
     file: source.file,
     published: source.published,
     hasCanary: async () => Object.values((await source.channels()).channels).some(({ canary }) => canary),
+    findPreview: previewFinder(source.file, keyring),
     isComplete: async () => (await source.channels()).isComplete,
     manifest: async (share) => {
       const { changedAtMs, channels } = await source.channels();

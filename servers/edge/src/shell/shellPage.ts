@@ -65,10 +65,11 @@ const stateBlock = (view: Prerendered | null | undefined) => (view ? dataBlock(P
 
 /** The host has already used the requests and metadata of a route: the shell gets the other fields. */
 function forShell({ remotes, ...manifest }: ReleaseManifest, language: Language): ReleaseManifest {
-  const shown = Object.entries(remotes).map(([name, { live, previous, isCanary }]) => [
+  const shown = Object.entries(remotes).map(([name, { live, previous, isCanary, previewUntil }]) => [
     name,
     {
       ...(isCanary && { isCanary }),
+      ...(previewUntil && { previewUntil }),
       live: withHashesOf(['*', ...live.slots, language], withBareOnly(live)),
       // The version to fall back to is not preloaded.
       ...(previous && { previous: { ...withHashesOf([], withBareOnly(previous)), preload: {} } }),

@@ -29,6 +29,11 @@ export const de: Words = {
     text: 'Bitte versuche es in ein paar Sekunden noch einmal.',
     retry: 'Nochmal versuchen',
   },
+  previewEnded: {
+    title: 'Diese Vorschau ist beendet',
+    text: 'Eine Vorschau ist eine Woche lang zu sehen. Bitte die Person, von der du den Link hast, um einen neuen.',
+    home: 'Zu Fairtone',
+  },
   trail: { home: 'Start', explore: 'Entdecken', artists: 'Künstler', albums: 'Alben' },
   feed: { releases: 'Neuerscheinungen auf Fairtone', artist: 'Neue Musik von {artist}' },
   coverOf: 'Cover von {title}',

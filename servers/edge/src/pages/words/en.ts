@@ -30,6 +30,11 @@ export const en: Words = {
     text: 'Please try again in a few seconds.',
     retry: 'Try again',
   },
+  previewEnded: {
+    title: 'This preview has ended',
+    text: 'Previews can be seen for a week. Ask whoever sent you the link for a new one.',
+    home: 'To Fairtone',
+  },
   trail: { home: 'Home', explore: 'Explore', artists: 'Artists', albums: 'Albums' },
   feed: { releases: 'New releases on Fairtone', artist: 'New music by {artist}' },
   coverOf: 'Cover of {title}',

@@ -32,6 +32,11 @@ export const fr: Words = {
     text: 'Veuillez réessayer dans quelques secondes.',
     retry: 'Réessayer',
   },
+  previewEnded: {
+    title: 'Cet aperçu est terminé',
+    text: 'Un aperçu reste visible pendant une semaine. Demandez un nouveau lien à la personne qui vous l’a envoyé.',
+    home: 'Aller sur Fairtone',
+  },
   trail: { home: 'Accueil', explore: 'Explorer', artists: 'Artistes', albums: 'Albums' },
   feed: { releases: 'Nouveautés sur Fairtone', artist: 'Nouvelle musique de {artist}' },
   coverOf: 'Pochette de {title}',

@@ -29,6 +29,11 @@ export const pl: Words = {
     text: 'Spróbuj ponownie za kilka sekund.',
     retry: 'Spróbuj ponownie',
   },
+  previewEnded: {
+    title: 'Ten podgląd już się zakończył',
+    text: 'Podgląd jest dostępny przez tydzień. Poproś osobę, od której masz link, o nowy.',
+    home: 'Przejdź do Fairtone',
+  },
   trail: { home: 'Start', explore: 'Odkrywaj', artists: 'Artyści', albums: 'Albumy' },
   feed: { releases: 'Nowe wydania na Fairtone', artist: 'Nowa muzyka: {artist}' },
   coverOf: 'Okładka albumu {title}',

@@ -26,6 +26,11 @@ export const tr: Words = {
     text: 'Lütfen birkaç saniye sonra tekrar dene.',
     retry: 'Tekrar dene',
   },
+  previewEnded: {
+    title: 'Bu önizleme sona erdi',
+    text: 'Önizlemeler bir hafta boyunca görülebilir. Bağlantıyı gönderen kişiden yenisini iste.',
+    home: 'Fairtone’a git',
+  },
   trail: { home: 'Ana sayfa', explore: 'Keşfet', artists: 'Sanatçılar', albums: 'Albümler' },
   feed: { releases: 'Fairtone’da yeni çıkanlar', artist: 'Yeni müzik: {artist}' },
   coverOf: '{title} albümünün kapağı',

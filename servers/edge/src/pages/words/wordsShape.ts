@@ -10,6 +10,7 @@ export type Words = {
   artist: { description: string };
   missing: { album: string; artist: string };
   unavailable: { title: string; text: string; retry: string };
+  previewEnded: { title: string; text: string; home: string };
   trail: { home: string; explore: string; artists: string; albums: string };
   feed: { releases: string; artist: string };
   coverOf: string;

@@ -9,9 +9,27 @@ const STYLE =
 const STYLE_ELEMENT = `<style>${STYLE}</style>`;
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
-/** A page without scripts, with status 503: the releases of the remote that shows this address cannot be read at the moment. */
+type TextPage = { title: string; text: string; link: string; href: string };
+
+/** Status 503: the releases of the remote that shows this address cannot be read at the moment. */
 export function unavailablePage(language: Language): Response {
   const { title, text, retry } = pageTexts(language).unavailable;
+  return textPage(language, { title, text, link: retry, href: '' }, { status: 503, headers: { 'retry-after': '5' } });
+}
+
+/** Status 404: the link of a preview that has ended, or that never was one. */
+export function previewEndedPage(language: Language): Response {
+  const { title, text, home } = pageTexts(language).previewEnded;
+  const headers = { 'x-robots-tag': 'noindex' };
+  return textPage(language, { title, text, link: home, href: '/' }, { status: 404, headers });
+}
+
+/** A page without scripts. */
+function textPage(
+  language: Language,
+  { title, text, link, href }: TextPage,
+  { status, headers }: { status: number; headers: Record<string, string> },
+): Response {
   const page = html`<!doctype html>
     <html lang="${language}">
       <meta charset="utf-8" />
@@ -22,14 +40,14 @@ export function unavailablePage(language: Language): Response {
       <main>
         <h1>${title}</h1>
         <p>${text}</p>
-        <p><a href="">${retry}</a></p>
+        <p><a href="${href}">${link}</a></p>
       </main>
     </html>`;
   return new Response(String(page), {
-    status: 503,
+    status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'retry-after': '5',
+      ...headers,
       'cache-control': 'no-store',
       'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; frame-ancestors 'none'`,
       'x-content-type-options': 'nosniff',

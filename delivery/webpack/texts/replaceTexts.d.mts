@@ -1,0 +1,1 @@
+export function replaceTexts(language: string, namespace: string, texts: Record<string, unknown>): void;
