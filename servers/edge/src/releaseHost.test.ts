@@ -36,7 +36,7 @@ async function ask(path: string, { page, ...change }: Change = {}): Promise<Resp
     siteUrl: 'http://localhost:4200',
     allowedOrigins: ['http://localhost:4200', 'http://127.0.0.1:4200'],
     // No server listens there: the page is sent without prefetched data.
-    supabase: { url: 'http://127.0.0.1:9', publicUrl: null, publishableKey: 'anon' },
+    supabase: { url: 'http://127.0.0.1:9', publicUrl: null, publishableKey: () => 'anon' },
     releases: {
       folder: join(root, 'releases'),
       url: null,
@@ -102,7 +102,7 @@ describe('A page', () => {
 
   it('gets the URL of an API at another origin, and may call it', async () => {
     const publicUrl = 'https://project.supabase.test';
-    const page = await ask('/', { supabase: { url: publicUrl, publicUrl, publishableKey: 'anon-key' } });
+    const page = await ask('/', { supabase: { url: publicUrl, publicUrl, publishableKey: () => 'anon-key' } });
     expect(configIn(await page.text())).toMatchObject({
       supabaseUrl: publicUrl,
       supabaseAnonKey: 'anon-key',
