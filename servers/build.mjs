@@ -14,6 +14,7 @@ const outdir = join(root, 'dist/servers');
 const entries = {
   main: 'launcher/src/main.ts',
   backup: 'launcher/src/backup/main.ts',
+  keys: 'launcher/src/keys/main.ts',
   payments: 'stripe/src/main.ts',
   edge: 'edge/src/main.ts',
   prerenderWorker: 'edge/src/prerender/worker.ts',

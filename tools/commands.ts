@@ -160,6 +160,12 @@ export const COMMANDS: readonly Command[] = [
     purpose: 'Copies all data of the data folder at one moment.',
   },
   { name: 'restore', group: 'release', takes: '-- FOLDER', purpose: 'Makes a data folder from a backup.' },
+  {
+    name: 'keys',
+    group: 'release',
+    takes: '-- COMMAND',
+    purpose: 'Lists, adds, rotates and removes the API and signing keys of a data folder, without a stop.',
+  },
   { name: 'bench:load', group: 'bench', purpose: 'First load: federated remotes against one bundle.' },
   {
     name: 'bench:lighthouse',

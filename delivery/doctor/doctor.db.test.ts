@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import postgres from 'postgres';
 import { startBackend, type RunningBackend } from '../../servers/testing/startBackend';
@@ -47,6 +49,9 @@ afterAll(async () => {
   await shop?.stop();
 });
 
+const secretsFileOf = (dataDir: string) =>
+  JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as Record<string, string>;
+
 const linesOf = (findings: Finding[], state: Finding['state']) =>
   findings.filter((finding) => finding.state === state).map(({ area, subject }) => `${area}: ${subject}`);
 
@@ -55,6 +60,14 @@ it('finds nothing wrong with a shop that is set up as the documents say', async 
   expect(findings.filter(({ state }) => state === 'wrong')).toEqual([]);
   expect(linesOf(findings, 'unknown')).toEqual(['storage: largest file']);
   expect(linesOf(findings, 'right')).toHaveLength(24);
+});
+
+it('takes legacy keys, and says that they end', async () => {
+  const { anonKey, serviceKey } = secretsFileOf(shop.dataDir);
+  const findings = await examine({ ...options, secretKey: serviceKey!, publishableKey: anonKey! }, expected);
+  expect(findings.filter(({ state }) => state === 'wrong')).toEqual([]);
+  const keys = findings.filter(({ area }) => area === 'keys').map(({ detail }) => detail);
+  expect(keys).toEqual([expect.stringContaining('legacy'), expect.stringContaining('legacy')]);
 });
 
 it.each([...BROKEN_PROJECTS, ...BROKEN_SITES])(

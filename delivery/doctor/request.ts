@@ -30,9 +30,3 @@ function parsed(text: string): unknown {
     return null;
   }
 }
-
-/** Headers that identify the caller of a Supabase project. Only a key of the older kind, a JWT, is a bearer token too. */
-export const keyHeaders = (key: string): Record<string, string> => ({
-  apikey: key,
-  ...(key.startsWith('eyJ') && { authorization: `Bearer ${key}` }),
-});

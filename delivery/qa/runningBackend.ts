@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ServiceBackend } from './serviceClient.ts';
 
 /**
- * Finds the product that runs on this machine, with the key of its service role.
+ * Finds the product that runs on this machine, with its secret key.
  * @throws when none runs, or when it does not allow scenes (production never does)
  */
 export async function runningBackend(dataDir: string, env: NodeJS.ProcessEnv): Promise<ServiceBackend> {
@@ -12,9 +12,9 @@ export async function runningBackend(dataDir: string, env: NodeJS.ProcessEnv): P
   const read = (name: string) => {
     const file = join(dataDir, name);
     if (!existsSync(file)) throw new Error(`No product runs on ${dataDir}: start it with npm start.`);
-    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+    return JSON.parse(readFileSync(file, 'utf8')) as { url?: string; secretKeys?: { default?: string } };
   };
-  const backend = { url: read('run.json').url ?? '', serviceKey: read('secrets.json').serviceKey ?? '' };
+  const backend = { url: read('run.json').url ?? '', serviceKey: read('secrets.json').secretKeys?.default ?? '' };
   await refuseUnlessOpen(backend.url);
   return backend;
 }

@@ -1,3 +1,4 @@
+import { keyHeaders } from '@fairtone/domain';
 import { makeWorld, type World } from '@fairtone/harness/fixtures';
 import { makeTone } from './makeTone.ts';
 import { clearShop } from './clearShop.ts';
@@ -58,8 +59,7 @@ export async function seedShop(backend: ServiceBackend, now: Date): Promise<Worl
 async function storeStreams({ url, serviceKey }: ServiceBackend, { tracks }: World): Promise<void> {
   const tone = new Uint8Array(makeTone());
   const headers = {
-    apikey: serviceKey,
-    Authorization: `Bearer ${serviceKey}`,
+    ...keyHeaders(serviceKey),
     'Content-Type': 'audio/wav',
     'x-upsert': 'true',
   };

@@ -1,4 +1,6 @@
-/** A backend, and the key of its service role. */
+import { keyHeaders } from '@fairtone/domain';
+
+/** A backend, and its secret key. */
 export interface ServiceBackend {
   url: string;
   serviceKey: string;
@@ -14,8 +16,7 @@ export async function askService(
   const response = await fetch(url + path, {
     method,
     headers: {
-      apikey: serviceKey,
-      Authorization: `Bearer ${serviceKey}`,
+      ...keyHeaders(serviceKey),
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...(prefer && { Prefer: prefer }),
     },

@@ -3,7 +3,7 @@ import {
   openSession,
   type SessionBody,
   insertUser,
-  type SupabaseSecrets,
+  type SigningKeys,
 } from '@fairtone/servers/supabase/testing';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
@@ -33,9 +33,12 @@ export async function makeAccount(
   backend: { url: string; databaseUrl: string; dataDir: string },
   { email = `${randomUUID()}@people.test`, metadata = {} }: AccountOptions = {},
 ): Promise<SessionBody> {
-  const secrets = JSON.parse(readFileSync(join(backend.dataDir, 'secrets.json'), 'utf8')) as SupabaseSecrets;
+  const { signingKeys } = JSON.parse(readFileSync(join(backend.dataDir, 'secrets.json'), 'utf8')) as {
+    signingKeys: SigningKeys;
+  };
+  const tokenKeys = { signingKey: () => Promise.resolve(signingKeys.current) };
   const config = { siteUrl: backend.url, auth: { accessTokenS: ACCESS_TOKEN_S, trustedProxies: { hops: 0 } } };
-  const deps = { secrets, config } as AuthDeps;
+  const deps = { tokenKeys, config } as AuthDeps;
   const incoming = { headers: { 'user-agent': 'Fairtone tests' }, socket: { remoteAddress: '127.0.0.1' } };
   const sql = postgres(backend.databaseUrl, { max: 1, onnotice: () => undefined });
   try {

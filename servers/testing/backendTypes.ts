@@ -22,7 +22,9 @@ export type BackendOptions = {
 export type RunningBackend = {
   url: string;
   paymentsUrl: string | null;
+  /** The publishable key `default`. */
   anonKey: string;
+  /** The secret key `default`. */
   serviceKey: string;
   /** The superuser's database URL. It changes with `restart()`. */
   databaseUrl: string;

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import postgres from 'postgres';
 import { makeAccount } from './accounts.ts';
+import { callerHeaders } from './kit/callerHeaders.ts';
 
 /** The keys and URLs of a backend under test. */
 export type Backend = { url: string; anonKey: string; serviceKey: string; databaseUrl: string; dataDir: string };
@@ -37,9 +38,9 @@ export const authClient = ({ url, anonKey }: Backend, flowType: 'implicit' | 'pk
     detectSessionInUrl: false,
   });
 
-/** The official storage client with a token, or as a guest. */
-export const storageClient = ({ url, anonKey }: Backend, token = anonKey) =>
-  new StorageClient(`${url}/storage/v1`, { apikey: anonKey, Authorization: `Bearer ${token}` });
+/** The official storage client with a token or a key, or as a guest. */
+export const storageClient = ({ url, anonKey }: Backend, token?: string) =>
+  new StorageClient(`${url}/storage/v1`, callerHeaders({ anonKey }, token));
 
 export type Person = {
   id: string;

@@ -67,16 +67,17 @@ export async function startBackend(options: BackendOptions = {}): Promise<Runnin
 }
 
 function describe(dataDir: string, env: { PORT: string; SITE_URL?: string }) {
-  const read = (name: string) => JSON.parse(readFileSync(join(dataDir, name), 'utf8')) as Record<string, string>;
-  const [run, secrets] = [read('run.json'), read('secrets.json')];
+  const read = <Content>(name: string) => JSON.parse(readFileSync(join(dataDir, name), 'utf8')) as Content;
+  const run = read<Record<string, string>>('run.json');
+  const { publishableKeys, secretKeys } = read<Record<string, { default: string }>>('secrets.json');
   return {
     // The public URL is that of a proxy; tests connect to the server directly.
     url: env.SITE_URL ? `http://127.0.0.1:${env.PORT}` : run.url!,
     paymentsUrl: run.paymentsUrl ?? null,
     databaseUrl: run.databaseUrl!,
     pid: Number(run.pid),
-    anonKey: secrets.anonKey!,
-    serviceKey: secrets.serviceKey!,
+    anonKey: publishableKeys!.default,
+    serviceKey: secretKeys!.default,
   };
 }
 

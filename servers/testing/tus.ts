@@ -10,9 +10,12 @@ export const tusMetadata = (metadata: Record<string, string>) =>
     .map(([key, value]) => `${key} ${base64(value)}`)
     .join(',');
 
-/** Plain requests of the TUS protocol that tus-js-client would never send. */
+/** Plain requests of the TUS protocol that tus-js-client would never send. @param token of a person, or a key */
 export function tusAs(backend: Pick<Backend, 'url'>, token: string) {
-  const common = { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0' };
+  const sender: Record<string, string> = token.startsWith('sb_')
+    ? { apikey: token }
+    : { authorization: `Bearer ${token}` };
+  const common = { ...sender, 'tus-resumable': '1.0.0' };
   const send = (method: string, path: string, headers: Record<string, string> = {}, body?: BodyInit) =>
     fetch(new URL(path, backend.url), {
       method,

@@ -16,7 +16,7 @@ const HOSTED = `
   create function net.http_post(url text, body jsonb, params jsonb default '{}', headers jsonb default '{}', timeout_milliseconds integer default 5000)
     returns bigint language sql as $$ insert into net.calls (url, body, headers) values (url, body, headers) returning id $$;
   create view vault.decrypted_secrets as select * from (values
-    ('fairtone_functions_url', 'https://project.test/functions/v1/'), ('fairtone_service_key', 'k3y')) as secrets (name, decrypted_secret);`;
+    ('fairtone_functions_url', 'https://project.test/functions/v1/'), ('fairtone_service_key', 'sb_secret_1')) as secrets (name, decrypted_secret);`;
 
 async function onHosted(work: (transaction: postgres.TransactionSql) => Promise<void>): Promise<void> {
   const run = sql().begin(async (transaction) => {
@@ -66,7 +66,7 @@ test('hosted, a job posts with the key of the vault, one at a time, and the next
       const [job] = await transaction`select command from cron.job where jobname = 'fairtone:sweep'`;
       await transaction.unsafe(job!.command as string);
     };
-    const calls = () => transaction`select url, headers ->> 'authorization' as key from net.calls order by id`;
+    const calls = () => transaction`select url, headers - 'content-type' as keys from net.calls order by id`;
     const row = async () =>
       (
         await transaction`select last_request, last_error, last_finished_at from public.schedules where name = 'sweep'`
@@ -75,7 +75,7 @@ test('hosted, a job posts with the key of the vault, one at a time, and the next
     await run();
     await run();
     expect((await calls()).map((each) => ({ ...each }))).toEqual([
-      { url: 'https://project.test/functions/v1/sweep', key: 'Bearer k3y' },
+      { url: 'https://project.test/functions/v1/sweep', keys: { apikey: 'sb_secret_1' } },
     ]);
 
     await transaction`insert into net._http_response (id, status_code, content) select last_request, 500, 'no' from public.schedules where name = 'sweep'`;
@@ -86,6 +86,19 @@ test('hosted, a job posts with the key of the vault, one at a time, and the next
     await transaction`insert into net._http_response (id, status_code, content) select last_request, 200, '{}' from public.schedules where name = 'sweep'`;
     await run();
     expect(await row()).toMatchObject({ last_error: null });
+  }));
+
+test('hosted, a legacy key of the vault is the bearer too', () =>
+  onHosted(async (transaction) => {
+    await transaction
+      .unsafe(
+        `create or replace view vault.decrypted_secrets as select * from (values
+          ('fairtone_functions_url', 'https://project.test/functions/v1/'), ('fairtone_service_key', 'eyJ.legacy')) as secrets (name, decrypted_secret)`,
+      )
+      .simple();
+    await transaction`select private.call_schedule('sweep')`;
+    const [call] = await transaction`select headers - 'content-type' as keys from net.calls`;
+    expect(call!.keys).toEqual({ apikey: 'eyJ.legacy', authorization: 'Bearer eyJ.legacy' });
   }));
 
 test('hosted, a vault without the key is reported, and no request is sent', () =>

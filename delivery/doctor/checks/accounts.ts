@@ -1,6 +1,7 @@
+import { keyHeaders } from '@fairtone/domain';
 import * as z from 'zod/mini';
 import { findingsOf, type Finding } from '../finding.ts';
-import { ask, keyHeaders } from '../request.ts';
+import { ask } from '../request.ts';
 import type { DoctorOptions } from '../setup.ts';
 
 const { wrong, unknown, judge } = findingsOf('accounts');

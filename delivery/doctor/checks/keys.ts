@@ -1,6 +1,7 @@
+import { keyHeaders } from '@fairtone/domain';
 import * as z from 'zod/mini';
 import { findingsOf, type Finding } from '../finding.ts';
-import { ask, keyHeaders } from '../request.ts';
+import { ask } from '../request.ts';
 import type { DoctorOptions } from '../setup.ts';
 
 /** What `setup_report` of the database answers. */
@@ -52,13 +53,20 @@ export async function checkKeys({
     return { report: null, findings: [wrong('project', `nobody answers at ${supabaseUrl}`, remedy)] };
   }
   const read = reportSchema.safeParse(answer.json);
-  const findings = [secretFinding(answer.status, answer.json), await publishableFinding(supabaseUrl, publishableKey)];
+  const findings = [
+    secretFinding(secretKey, answer.status, answer.json),
+    await publishableFinding(supabaseUrl, publishableKey),
+  ];
   return { report: read.success ? read.data : null, findings };
 }
 
-function secretFinding(status: number, body: unknown): Finding {
+/** Supabase takes legacy keys, which are JWTs, for a while longer. */
+const ageOf = (key: string) =>
+  key.startsWith('eyJ') ? '; it is a legacy key, which Supabase ends: create a new one' : '';
+
+function secretFinding(key: string, status: number, body: unknown): Finding {
   const code = (body as { code?: string } | null)?.code;
-  if (status === 200) return right('secret key', 'reads the database');
+  if (status === 200) return right('secret key', `reads the database${ageOf(key)}`);
   if (code === 'PGRST202')
     return wrong('secret key', 'the database lacks setup_report: migrations are missing', 'Run supabase db push.');
   if (code === '42501')
@@ -90,5 +98,5 @@ async function publishableFinding(supabaseUrl: string, key: string | null): Prom
         'whoever has it reads orders: it is the secret key, which pages must never hold',
         `Replace the secret key at once. ${WHERE_KEYS_ARE}`,
       )
-    : right('publishable key', 'guests read albums with it, and no orders');
+    : right('publishable key', `guests read albums with it, and no orders${ageOf(key)}`);
 }

@@ -5,7 +5,10 @@ import { join, relative } from 'node:path';
 import { writeFiles } from '../testing/builds.ts';
 import { findBackend } from './findBackend.ts';
 
-const files = { 'run.json': '{"url": "http://127.0.0.1:4200"}', 'secrets.json': '{"serviceKey": "a key"}' };
+const files = {
+  'run.json': '{"url": "http://127.0.0.1:4200"}',
+  'secrets.json': '{"secretKeys": {"default": "a key"}}',
+};
 let folder: string;
 
 beforeEach(() => {
@@ -23,7 +26,16 @@ it.each<[string, () => NodeJS.ProcessEnv]>([
     () => ({ FAIRTONE_DATA_DIR: relative(join(folder, 'project'), join(folder, 'data')) }) as NodeJS.ProcessEnv,
   ],
 ])('reads the running backend from %s', (_what, env) => {
-  expect(findBackend(join(folder, 'project'), env())).toEqual({ url: 'http://127.0.0.1:4200', serviceKey: 'a key' });
+  const { url, secretKey } = findBackend(join(folder, 'project'), env());
+  expect([url, secretKey()]).toEqual(['http://127.0.0.1:4200', 'a key']);
+});
+
+it('takes a key that was rotated meanwhile', () => {
+  const { secretKey } = findBackend(folder, {
+    FAIRTONE_DATA_DIR: join(folder, 'data'),
+  } as unknown as NodeJS.ProcessEnv);
+  writeFiles({ 'secrets.json': '{"secretKeys": {"default": "the next key"}}' }, join(folder, 'data'));
+  expect(secretKey()).toBe('the next key');
 });
 
 it('names the settings when no backend runs', () => {

@@ -7,13 +7,17 @@ import { join, resolve } from 'node:path';
  * @throws naming the settings to set, when neither exists
  */
 export function findBackend(root: string, env: NodeJS.ProcessEnv): HealthBackend {
-  if (env.FAIRTONE_SUPABASE_URL && env.FAIRTONE_SERVICE_KEY)
-    return { url: env.FAIRTONE_SUPABASE_URL, serviceKey: env.FAIRTONE_SERVICE_KEY };
+  const { FAIRTONE_SUPABASE_URL: url, FAIRTONE_SERVICE_KEY: key } = env;
+  if (url && key) return { url, secretKey: () => key };
   const folder = resolve(root, env.FAIRTONE_DATA_DIR || '.data');
   if (!existsSync(join(folder, 'run.json')))
     throw new Error(
       'Health is read from the backend: start it (npm start), or set FAIRTONE_SUPABASE_URL and FAIRTONE_SERVICE_KEY.',
     );
-  const read = (name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Record<string, string>;
-  return { url: read('run.json').url!, serviceKey: read('secrets.json').serviceKey! };
+  const read = <Content>(name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Content;
+  return {
+    url: read<{ url: string }>('run.json').url,
+    // Read again each time: a watch that goes on for days meets rotated keys.
+    secretKey: () => read<{ secretKeys: { default: string } }>('secrets.json').secretKeys.default,
+  };
 }

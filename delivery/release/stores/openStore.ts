@@ -23,8 +23,8 @@ export function openStore(root: string, env: NodeJS.ProcessEnv): ReleaseStore {
     return bucketStore(s3Bucket(settings), baseUrl);
   }
   if (kind === 'supabase' && !prefix) {
-    const [url, serviceKey] = [need(env, 'FAIRTONE_SUPABASE_URL'), need(env, 'FAIRTONE_SERVICE_KEY')];
-    return bucketStore(supabaseBucket({ url, serviceKey, bucket: bucket! }), baseUrl);
+    const [url, secretKey] = [need(env, 'FAIRTONE_SUPABASE_URL'), need(env, 'FAIRTONE_SERVICE_KEY')];
+    return bucketStore(supabaseBucket({ url, secretKey, bucket: bucket! }), baseUrl);
   }
   throw new Error(`FAIRTONE_RELEASES_STORE is "${named}"; it takes s3://bucket/prefix or supabase://bucket.`);
 }

@@ -1,10 +1,11 @@
+import { keyHeaders } from '@fairtone/domain';
 import { withLock, type LockFiles } from '@fairtone/releases';
 import { StorageClient } from '@supabase/storage-js';
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { byName, IMMUTABLE_S, type Bucket, type BucketFile, type FileType } from './bucket.ts';
 
-export type SupabaseSettings = { url: string; serviceKey: string; bucket: string };
+export type SupabaseSettings = { url: string; secretKey: string; bucket: string };
 
 const PAGE = 1000;
 const TEXT_FILE: FileType = { type: 'text/plain; charset=utf-8' };
@@ -18,8 +19,8 @@ const LOCKED_REQUEST_MS = 5_000;
  * the database). `update` therefore runs under a lock whose numbers are created that way, in the folder `lock` beside the file.
  * @param leaseMs after this time the lock of a process that crashed is taken over
  */
-export function supabaseBucket({ url, serviceKey, bucket }: SupabaseSettings, leaseMs?: number): Bucket {
-  const headers = { apikey: serviceKey, Authorization: `Bearer ${serviceKey}` };
+export function supabaseBucket({ url, secretKey, bucket }: SupabaseSettings, leaseMs?: number): Bucket {
+  const headers = keyHeaders(secretKey);
   const address = `${url.replace(/\/+$/, '')}/storage/v1`;
   const files = new StorageClient(address, headers).from(bucket);
   const hasty: typeof fetch = (input, init) =>

@@ -13,6 +13,7 @@ const qaSchema = z.object({
 export const publicConfigSchema = z.object({
   siteUrl: z.string(),
   supabaseUrl: z.string(),
+  /** The publishable key, sb_publishable_…, or the anon key of an older project: what a page sends as `apikey`. */
   supabaseAnonKey: z.string(),
   stripePublishableKey: z.nullable(z.string()),
   /** Null without demo data, as in hosted production. */

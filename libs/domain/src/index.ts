@@ -10,6 +10,7 @@ export * from './csv/statementFile.ts';
 export * from './duration.ts';
 export * from './genres.ts';
 export * from './isUuid.ts';
+export * from './keyHeaders.ts';
 export * from './liveReleases.ts';
 export * from './loudness.ts';
 export * from './money.ts';

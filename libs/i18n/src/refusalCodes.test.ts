@@ -39,6 +39,7 @@ const WITHOUT_WORDS: Record<string, string[]> = {
       'request_reused',
       'service_only',
       'sound_taken',
+      'unauthorized',
       'unknown_notification',
       'unknown_outcome',
       'unknown_role',

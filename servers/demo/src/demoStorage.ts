@@ -12,13 +12,17 @@ const CONFLICT = 409;
 /** Names of demo files contain an id, and their bytes never change. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
-export function createDemoStorage(origin: string, serviceKey: string): DemoStorage {
-  const headers = { apikey: serviceKey, authorization: `Bearer ${serviceKey}` };
+export function createDemoStorage(origin: string, secretKey: () => string): DemoStorage {
   return {
     put: async (bucket, path, bytes, contentType) => {
       const response = await fetch(`${origin}/storage/v1/object/${bucket}/${path}`, {
         method: 'POST',
-        headers: { ...headers, 'content-type': contentType, 'cache-control': CACHE_CONTROL, 'x-upsert': 'true' },
+        headers: {
+          apikey: secretKey(),
+          'content-type': contentType,
+          'cache-control': CACHE_CONTROL,
+          'x-upsert': 'true',
+        },
         body: new Uint8Array(bytes),
       });
       if (!response.ok) throw new Error(`Storing ${bucket}/${path}: ${response.status} ${await response.text()}`);
@@ -27,7 +31,7 @@ export function createDemoStorage(origin: string, serviceKey: string): DemoStora
     copy: async (bucket, from, to) => {
       const response = await fetch(`${origin}/storage/v1/object/copy`, {
         method: 'POST',
-        headers: { ...headers, 'content-type': 'application/json' },
+        headers: { apikey: secretKey(), 'content-type': 'application/json' },
         body: JSON.stringify({ bucketId: bucket, sourceKey: from, destinationKey: to }),
       });
       const answer = await response.text();

@@ -5,22 +5,26 @@ import { isDone, runOnce } from './runOnce.ts';
 type Parts = Pick<DemoDeps, 'sql' | 'size'> & {
   /** URL of the gateway. */
   origin: string;
-  anonKey: string;
+  publishableKey: string;
 };
 
 /**
  * Fills in the test-mode provider's onboarding form for the demo artist after her first payout, so that her payouts have an account.
  * Not used with Stripe itself, where only people open accounts.
  */
-export async function connectPayoutAccount({ sql, size, origin, anonKey }: Parts): Promise<void> {
+export async function connectPayoutAccount({ sql, size, origin, publishableKey }: Parts): Promise<void> {
   const step = `demo/${size}/payout-account`;
   const paid = await sql`select 1 from public.payouts where artist_id = ${personId(DEMO_ARTIST_KEY)} limit 1`;
   if (paid.length === 0 || (await isDone(sql, step))) return;
 
-  const post = async (path: string, body: unknown, token = anonKey) => {
+  const post = async (path: string, body: unknown, token?: string) => {
     const response = await fetch(origin + path, {
       method: 'POST',
-      headers: { apikey: anonKey, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      headers: {
+        apikey: publishableKey,
+        'content-type': 'application/json',
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
       body: JSON.stringify(body),
     });
     const text = await response.text();

@@ -6,8 +6,8 @@ export type { Sql, Transaction };
 export type DemoShop = {
   /** URL of its services: `http://127.0.0.1:4200`. */
   url: string;
-  anonKey: string;
-  serviceKey: string;
+  /** The API keys of the moment. */
+  keys: () => { publishable: string; secret: string };
   /** The owner's database connection, the only way to insert rows with past dates. */
   sql: Sql;
   accounts: DemoAccountStore;

@@ -23,10 +23,10 @@ export type Demo = {
 /** Fills the shop with the demo data that is still missing; most of the music follows in the background. */
 export function startDemo(config: DemoSettings, shop: DemoShop): Demo {
   const { size } = config;
-  const { sql, accounts, url: origin, anonKey } = shop;
+  const { sql, accounts, url: origin, keys } = shop;
   const workDir = join(config.dataDir, 'demo');
   rmSync(workDir, { recursive: true, force: true });
-  const storage = createDemoStorage(origin, shop.serviceKey);
+  const storage = createDemoStorage(origin, () => keys().secret);
   const deps: DemoDeps = { config, sql, accounts, storage, catalog: CATALOGS[size], size, workDir };
   const images = openImageWorkerPool(deps);
   const music = makeMusic(deps);
@@ -39,7 +39,8 @@ export function startDemo(config: DemoSettings, shop: DemoShop): Demo {
   const tell = (error: unknown) => isStopped || warn('demo', messageOf(error));
   const goOn = async () => {
     // The music does not depend on this step.
-    if (shop.hasTestPayments) await connectPayoutAccount({ sql, size, origin, anonKey }).catch(tell);
+    if (shop.hasTestPayments)
+      await connectPayoutAccount({ sql, size, origin, publishableKey: keys().publishable }).catch(tell);
     await seedRemainingCovers(deps, images, music.coverIsThere);
     await images.stop();
     await music.rest();

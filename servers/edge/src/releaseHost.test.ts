@@ -49,7 +49,7 @@ describe('A page', () => {
 
   it('gets the URL of an API at another origin, and may call it', async () => {
     const publicUrl = 'https://project.supabase.test';
-    const page = await ask('/', { supabase: { url: publicUrl, publicUrl, publishableKey: 'anon-key' } });
+    const page = await ask('/', { supabase: { url: publicUrl, publicUrl, publishableKey: () => 'anon-key' } });
     expect(configIn(await page.text())).toMatchObject({
       supabaseUrl: publicUrl,
       supabaseAnonKey: 'anon-key',

@@ -21,7 +21,8 @@ export type EdgeSettings = {
     url: string;
     /** URL at which browsers reach the API; null: the page's origin, when one port serves both. */
     publicUrl: string | null;
-    publishableKey: string;
+    /** The key of the moment, which a page and the edge send as `apikey`: it may be rotated while the edge runs. */
+    publishableKey: () => string;
   };
   releases: ReleaseStoreSettings & {
     /** The shell's build, which is deployed separately from the remotes. */

@@ -4,14 +4,17 @@ export type { RestProxy } from './rest/proxy.ts';
 export type {
   AuthSettings,
   MailSettings,
+  NamedKeys,
   PaymentSettings,
   SmsSettings,
   SupabaseSecrets,
   SupabaseSettings,
 } from './settings.ts';
 // Keys and the database's folder, for programs that create and check an installation's secrets.
+export { ownKey } from './keys/apiKey.ts';
 export { ownPageSecret } from './keys/ownPageSecret.ts';
 export { readToken, signToken } from './keys/jwt.ts';
+export { newSigningKey, type SigningKeys } from './keys/signingKey.ts';
 export { clusterFolder, hasCluster } from './database/clusterFolder.ts';
 export { isConnectionError } from './database/connection.ts';
 // The database alone, for backups.

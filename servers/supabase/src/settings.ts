@@ -1,4 +1,5 @@
 import type { TrustedProxies } from '@fairtone/servers/shared';
+import type { SigningKeys } from './keys/signingKey.ts';
 
 export type SmsSettings =
   | { provider: 'off' }
@@ -45,15 +46,28 @@ export type SupabaseSettings = {
   mail: MailSettings;
 };
 
+/** API keys by name, such as `default`: `sb_publishable_…` or `sb_secret_…`. */
+export type NamedKeys = Record<string, string>;
+
+/** The keys of an installation that change while it runs. */
+type ApiKeys = { publishable: NamedKeys; secret: NamedKeys };
+
 /** Secrets of one installation. */
 export type SupabaseSecrets = {
+  /** The API keys of this moment: read again for every use, so that a new key is taken and a removed one refused at once. */
+  apiKeys: () => ApiKeys;
+  /** The keys that sign access tokens, likewise. */
+  signingKeys: () => SigningKeys;
+  /** Signed the tokens of sessions before ES256, and signs the legacy keys. */
   jwtSecret: string;
   /** Secret that signs storage URLs. Different from the tokens' secret: a signed URL must never be accepted as a session. */
   signedUrlSecret: string;
   refreshTokenSecret: string;
   databasePassword: string;
   authenticatorPassword: string;
+  /** The key of guests of before: a JWT that `jwtSecret` signed. PostgREST gets it for every key of guests. */
   anonKey: string;
+  /** The key of the service role of before, likewise. */
   serviceKey: string;
 };
 

@@ -9,7 +9,9 @@ import { functionEnv, type FunctionSettings } from './functions/functionEnv.ts';
 import { createFunctionService } from './functions/functionService.ts';
 import { loadFunctions } from './functions/loadFunctions.ts';
 import { withCors } from './http/withCors.ts';
+import { ownKey } from './keys/apiKey.ts';
 import { createSessionCheck } from './keys/sessionCheck.ts';
+import { createTokenKeys } from './keys/tokenKeys.ts';
 import { createSmtpOutbox } from './mail/smtpOutbox.ts';
 import { createOutbox, type Outbox } from './outbox/outbox.ts';
 import { createOutboxPage } from './outbox/outboxPage.ts';
@@ -72,17 +74,22 @@ export function createSupabase(config: SupabaseSettings, secrets: SupabaseSecret
         dropOldLimits({ sql }),
       ]);
       atEnd(rest.child.stop);
-      upstream = { port: rest.port, sessions };
+      const tokenKeys = createTokenKeys(secrets, rest.reader);
+      upstream = { port: rest.port, sessions, tokenKeys };
 
       const app = new Hono<NodeBindings>();
       withCors(app, config);
-      app.route('/auth/v1', createAuthService({ sql, config, secrets, outbox, sessions }));
+      app.route('/auth/v1', createAuthService({ sql, config, secrets, outbox, sessions, tokenKeys }));
       app.route('/storage/v1', createStorageService({ sql, secrets, sessions, ...storage }));
       app.route('/functions/v1', createFunctionService({ config, secrets, sessions, functions }));
       if (config.mode === 'development') app.route('/', createOutboxPage(outbox, config, secrets));
       atEnd(startSweeping({ sql, ...storage }, startedAt));
 
-      const clock = { sql, functionsUrl: `${servicesUrl}/functions/v1`, serviceKey: secrets.serviceKey };
+      const clock = {
+        sql,
+        functionsUrl: `${servicesUrl}/functions/v1`,
+        secretKey: () => ownKey(secrets.apiKeys().secret),
+      };
       return { app, sql, databaseUrl: database.url, startSchedules: () => atEnd(startClock(clock).stop) };
     },
   };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PASSWORD, type Backend } from '../clients.ts';
+import { callerHeaders } from '../kit/callerHeaders.ts';
 
 /** Time-out in ms, longer than any response takes: a request to a dead process must not block the run. */
 const PATIENCE_MS = 8_000;
@@ -17,7 +18,7 @@ async function send(
   const answer = await fetch(backend.url + path, {
     method,
     body,
-    headers: { apikey: backend.anonKey, authorization: `Bearer ${who.token}`, ...headers },
+    headers: { ...callerHeaders(backend, who.token), ...headers },
     signal: AbortSignal.timeout(PATIENCE_MS),
     redirect: 'manual',
   });

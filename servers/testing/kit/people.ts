@@ -1,6 +1,7 @@
 import type { Database } from '@fairtone/db-types';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { makeAccount, type SessionBody } from '../accounts.ts';
+import { callerHeaders } from './callerHeaders.ts';
 
 /** URL of a backend, and its publishable key. */
 export type Address = { url: string; anonKey: string };
@@ -16,9 +17,9 @@ export interface Person {
   session: SessionBody;
 }
 
-/** A client of the data API that sends this token, as supabase-js does; without one, a guest's. */
-export function restAs({ url, anonKey }: Address, token = anonKey): Rest {
-  return new PostgrestClient(`${url}/rest/v1`, { headers: { apikey: anonKey, Authorization: `Bearer ${token}` } });
+/** A client of the data API that sends this token or key; without one, a guest's. */
+export function restAs({ url, anonKey }: Address, token?: string): Rest {
+  return new PostgrestClient(`${url}/rest/v1`, { headers: callerHeaders({ anonKey }, token) });
 }
 
 export const personOf = (backend: Address, session: SessionBody): Person => ({

@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini';
 import { answer, answerError } from './answer.ts';
 import { readBody } from './body.ts';
+import { readCaller } from './caller.ts';
 import { corsHeaders } from './cors.ts';
 import { Refusal } from './refusal.ts';
 
@@ -28,15 +29,21 @@ async function readInput<T>(schema: z.ZodMiniType<T>, request: Request): Promise
 }
 
 /**
- * Creates the handler of a JSON function: it checks preflight, method, media type, size and schema, and maps errors.
+ * Creates the handler of a JSON function: it checks preflight, key, session, method, media type, size and schema, and maps errors.
  * Unknown fields of the body are dropped by the schema, so a client's own prices never reach `run`.
+ * @param isOpen whether senders need no key, because a page that closes may be unable to set headers
  */
-export function jsonFunction<T>(schema: z.ZodMiniType<T>, run: (input: T, request: Request) => Promise<unknown>) {
+export function jsonFunction<T>(
+  schema: z.ZodMiniType<T>,
+  run: (input: T, request: Request) => Promise<unknown>,
+  { isOpen = false } = {},
+) {
   return async (request: Request): Promise<Response> => {
     let headers: Record<string, string> = {};
     try {
       headers = corsHeaders(request);
       if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers });
+      if (!isOpen) await readCaller(request);
       return answer(await run(await readInput(schema, request), request), 200, headers);
     } catch (error) {
       return answerError(error, headers);

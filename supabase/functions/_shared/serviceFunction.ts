@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 import { jsonFunction } from './jsonFunction.ts';
-import { requireService } from './serviceOnly.ts';
+import { requireService } from './sender.ts';
 
 /**
- * Creates the handler of a scheduled function: POST with the service role key and `{}`. It returns the result of `run`; an error is a 500,
+ * Creates the handler of a scheduled function: POST with a secret key and `{}`. It returns the result of `run`; an error is a 500,
  * which is stored as the schedule's last error.
  *
  * @example export const handler = serviceFunction(async () => ({ paid: await payEverybody() }));

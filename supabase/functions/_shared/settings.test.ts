@@ -46,6 +46,9 @@ describe('settings of the functions', () => {
     ['ALLOWED_ORIGINS', 'https://a.test/path'],
     ['SUPABASE_URL', 'localhost:4200'],
     ['SUPABASE_SERVICE_ROLE_KEY', 'two words'],
+    ['SUPABASE_SECRET_KEYS', 'sb_secret_4711'],
+    ['SUPABASE_SECRET_KEYS', '{"default":"sb_publishable_4711"}'],
+    ['SUPABASE_PUBLISHABLE_KEYS', '["sb_publishable_4711"]'],
     ['MAIL_OUTBOX_URL', 'javascript:alert(1)'],
   ])('%s=%p is refused by name, and no secret is repeated', (name, text) => {
     withEnv({ [name]: text });
@@ -59,6 +62,7 @@ describe('settings of the functions', () => {
     ['MAIL_FROM', 'hello@shop.test'],
     ['SMTP_URL', 'smtps://user:pass@mail.test:465'],
     ['ALLOWED_ORIGINS', 'https://a.test/, http://localhost:4231'],
+    ['SUPABASE_SECRET_KEYS', '{"default":"sb_secret_1","previous":"sb_secret_2"}'],
   ])('%s=%p is taken', (name, text) => {
     withEnv({ [name]: text });
     expect(env(name)).toBe(text);

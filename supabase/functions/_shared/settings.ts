@@ -2,7 +2,7 @@ type Setting = {
   takes: string;
   isRight: (text: string) => boolean;
   /** The person or system that sets it on hosted Supabase. */
-  setBy: 'Supabase' | 'you' | 'you, if at all' | 'nobody: embedded only';
+  setBy: 'Supabase' | 'Supabase, in older projects' | 'you' | 'you, if at all' | 'nobody: embedded only';
   about: string;
   /** Secret: its value is never printed. */
   isSecret?: true;
@@ -11,6 +11,24 @@ type Setting = {
 const isAddress = (protocols: RegExp) => (text: string) => URL.canParse(text) && protocols.test(new URL(text).protocol);
 const webAddress = { takes: 'an address that begins with http:// or https://', isRight: isAddress(/^https?:$/) };
 const key = { takes: 'a key', isRight: (text: string) => /^\S+$/.test(text), isSecret: true } as const;
+
+/** Several keys are valid while one is rotated. https://supabase.com/docs/guides/functions/secrets */
+const keysByName = (kind: 'publishable' | 'secret') => ({
+  takes: `keys by name, as JSON: {"default": "sb_${kind}_…"}`,
+  isRight: (text: string) => {
+    try {
+      const keys: unknown = JSON.parse(text);
+      const form = new RegExp(`^sb_${kind}_\\S+$`);
+      return isRecord(keys) && Object.values(keys).every((each) => typeof each === 'string' && form.test(each));
+    } catch {
+      return false;
+    }
+  },
+  isSecret: true as const,
+});
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** An origin may end with a slash, as copied from a browser. */
 function isOrigin(text: string): boolean {
@@ -70,8 +88,14 @@ export const SETTINGS = {
     about: 'further origins whose pages may call the functions',
   },
   SUPABASE_URL: { ...webAddress, setBy: 'Supabase', about: 'the project' },
-  SUPABASE_ANON_KEY: { ...key, setBy: 'Supabase', about: 'what guests send' },
-  SUPABASE_SERVICE_ROLE_KEY: { ...key, setBy: 'Supabase', about: 'passes every policy' },
+  SUPABASE_PUBLISHABLE_KEYS: { ...keysByName('publishable'), setBy: 'Supabase', about: 'what guests send' },
+  SUPABASE_SECRET_KEYS: { ...keysByName('secret'), setBy: 'Supabase', about: 'pass every policy' },
+  SUPABASE_ANON_KEY: { ...key, setBy: 'Supabase, in older projects', about: 'the legacy key of guests, taken as well' },
+  SUPABASE_SERVICE_ROLE_KEY: {
+    ...key,
+    setBy: 'Supabase, in older projects',
+    about: 'the legacy key that passes every policy, taken as well',
+  },
   SUPABASE_PUBLIC_URL: {
     ...webAddress,
     setBy: 'nobody: embedded only',

@@ -21,7 +21,7 @@ export const balanceOf = async (seller: Person) => {
 
 /** Calls a scheduled function. */
 export const callScheduled = (name: string) =>
-  call(name, {}, null, { headers: { authorization: `Bearer ${setting('FAIRTONE_TEST_SERVICE_KEY')}` } });
+  call(name, {}, null, { headers: { apikey: setting('FAIRTONE_TEST_SERVICE_KEY') } });
 
 /**
  * Runs the schedule `tidy-files` until nothing is due: one call handles a hundred files, and other tests of this backend leave files too.

@@ -3,18 +3,18 @@ import { createClient } from '@supabase/supabase-js';
 import WebSocket from 'ws';
 import { sharedBackend } from '../../../servers/testing/clients';
 import { draft, recordTrack as record, type SoundFile, uploadSound } from '../../../servers/testing/kit/albums';
+import { callerHeaders } from '../../../servers/testing/kit/callerHeaders';
 import { flacBytes, mp3Bytes } from '../../../servers/testing/mediaFiles';
 import type { Person } from '../../tests/support/people';
 import { setting } from './calls';
 
 globalThis.WebSocket ??= WebSocket as never;
 
-/** The storage API with this token; without one as the service role. */
+/** The storage API with this token or key; without one as the service role. */
 export function storageAs(token = setting('FAIRTONE_TEST_SERVICE_KEY')) {
-  const headers = { Authorization: `Bearer ${token}` };
+  const { apikey, ...headers } = callerHeaders({ anonKey: setting('FAIRTONE_TEST_ANON_KEY') }, token);
   const auth = { persistSession: false, autoRefreshToken: false };
-  return createClient(setting('FAIRTONE_TEST_URL'), setting('FAIRTONE_TEST_ANON_KEY'), { global: { headers }, auth })
-    .storage;
+  return createClient(setting('FAIRTONE_TEST_URL'), apikey!, { global: { headers }, auth }).storage;
 }
 
 type Master = 'flac' | 'mp3';

@@ -8,8 +8,8 @@ test('a provider that cannot be reached: said so, nothing granted, the order doe
   const [buyer, album] = [await listener(), await release(await artist())];
   const env: Record<string, string> = {
     SUPABASE_URL: setting('FAIRTONE_TEST_URL'),
-    SUPABASE_ANON_KEY: setting('FAIRTONE_TEST_ANON_KEY'),
-    SUPABASE_SERVICE_ROLE_KEY: setting('FAIRTONE_TEST_SERVICE_KEY'),
+    SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: setting('FAIRTONE_TEST_ANON_KEY') }),
+    SUPABASE_SECRET_KEYS: JSON.stringify({ default: setting('FAIRTONE_TEST_SERVICE_KEY') }),
     SITE_URL: setting('FAIRTONE_TEST_URL'),
     STRIPE_SECRET_KEY: 'sk_test_nobody',
     STRIPE_API_BASE: 'http://127.0.0.1:9',

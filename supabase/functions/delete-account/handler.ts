@@ -1,4 +1,5 @@
 import { deleteAccountRequestSchema, type DeleteAccountResponse } from '@fairtone/contracts';
+import { secretKey } from '../_shared/apiKeys.ts';
 import { requireCaller } from '../_shared/caller.ts';
 import { serviceClient } from '../_shared/clients.ts';
 import { env } from '../_shared/env.ts';
@@ -26,10 +27,9 @@ async function removeFiles(person: string): Promise<boolean> {
 
 /** Only the embedded backend's store can delete unfinished uploads; the hosted one drops them within a day. */
 async function deleteUploads(person: string): Promise<boolean> {
-  const key = env('SUPABASE_SERVICE_ROLE_KEY');
   const url = `${env('SUPABASE_URL')}/storage/v1/upload/unfinished/${person}`;
   try {
-    return (await fetch(url, { method: 'DELETE', headers: { apikey: key, authorization: `Bearer ${key}` } })).ok;
+    return (await fetch(url, { method: 'DELETE', headers: { apikey: secretKey() } })).ok;
   } catch (fault) {
     console.error('Uploads of a deleted account wait', fault);
     return false;

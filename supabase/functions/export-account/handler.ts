@@ -2,7 +2,7 @@ import { answerError } from '../_shared/answer.ts';
 import { callerClient } from '../_shared/callerClient.ts';
 import { corsHeaders } from '../_shared/cors.ts';
 import { limitAttempts } from '../_shared/limitAttempts.ts';
-import { loginRequired, Refusal } from '../_shared/refusal.ts';
+import { Refusal } from '../_shared/refusal.ts';
 import { documentOf } from './document.ts';
 
 const BY_PERSON = { name: 'exports', most: 5, windowS: 24 * 3600 };
@@ -15,7 +15,6 @@ export async function handler(request: Request): Promise<Response> {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers });
     if (request.method !== 'POST') throw new Refusal(405, 'method_not_allowed', 'Use POST.');
     const { client, user } = await callerClient(request);
-    if (!user) throw loginRequired();
     await limitAttempts(BY_PERSON, user.id);
     return new Response(documentOf(client, user), {
       headers: {

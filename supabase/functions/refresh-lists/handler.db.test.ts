@@ -14,7 +14,7 @@ test('brings popularity and recommendations up to date, for the clock alone', as
   expect(refusal(await call('refresh-lists', {}, null))).toEqual([403, 'service_only']);
   expect(refusal(await call('refresh-lists', {}, lena))).toEqual([403, 'service_only']);
 
-  const headers = { authorization: `Bearer ${setting('FAIRTONE_TEST_SERVICE_KEY')}` };
+  const headers = { apikey: setting('FAIRTONE_TEST_SERVICE_KEY') };
   const { status, body } = await call('refresh-lists', {}, null, { headers });
   expect([status, body]).toEqual([200, { tracks: expect.any(Number), people: expect.any(Number), visitors: 0 }]);
   expect(await done(guest().rpc('artist_popular_tracks', { artist: ada.id }))).toMatchObject([{ plays: 1 }]);

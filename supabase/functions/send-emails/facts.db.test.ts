@@ -6,8 +6,7 @@ import { call, setting } from '../_testing/calls';
 
 type Queued = { kind: string; state: string; last_error: string | null };
 
-const send = () =>
-  call('send-emails', {}, null, { headers: { authorization: `Bearer ${setting('FAIRTONE_TEST_SERVICE_KEY')}` } });
+const send = () => call('send-emails', {}, null, { headers: { apikey: setting('FAIRTONE_TEST_SERVICE_KEY') } });
 const queuedFor = (email: string) =>
   sql()<Queued[]>`select kind, state, last_error from public.emails where to_address = ${email} order by created_at`;
 

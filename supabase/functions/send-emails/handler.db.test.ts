@@ -7,7 +7,7 @@ import { listener, signUp as signUpHere } from '../../tests/support/people';
 import { call, refusal, setting } from '../_testing/calls';
 
 const serviceKey = () => setting('FAIRTONE_TEST_SERVICE_KEY');
-const asService = () => ({ headers: { authorization: `Bearer ${serviceKey()}` } });
+const asService = () => ({ headers: { apikey: serviceKey() } });
 const send = () => call('send-emails', {}, null, asService());
 
 interface OutboxMail {
@@ -26,10 +26,8 @@ describe('send-emails', () => {
   test('answers to the service role key only', async () => {
     expect(refusal(await call('send-emails', {}, null))).toEqual([403, 'service_only']);
     expect(refusal(await call('send-emails', {}, await listener()))).toEqual([403, 'service_only']);
-    expect((await call('send-emails', {}, null, { headers: { authorization: '' } })).status).toBe(401);
-    expect(
-      (await call('send-emails', {}, null, { headers: { authorization: `Bearer ${serviceKey()}x` } })).status,
-    ).toBe(401);
+    expect((await call('send-emails', {}, null, { headers: { apikey: '' } })).status).toBe(401);
+    expect((await call('send-emails', {}, null, { headers: { apikey: `${serviceKey()}x` } })).status).toBe(401);
   });
 
   test('writes in the recipient’s language, once, with addresses of the site', async () => {
@@ -115,7 +113,7 @@ describe('by SMTP', () => {
   });
 
   const run = async () => {
-    const headers = { authorization: `Bearer ${backend.serviceKey}`, 'content-type': 'application/json' };
+    const headers = { apikey: backend.serviceKey, 'content-type': 'application/json' };
     const response = await fetch(`${backend.url}/functions/v1/send-emails`, { method: 'POST', headers, body: '{}' });
     return { status: response.status, body: (await response.json()) as unknown };
   };

@@ -1,9 +1,10 @@
 import { openSmtpTransport, SmtpUnavailableError, type MailTransport } from '@fairtone/mail';
+import { secretKey } from '../_shared/apiKeys.ts';
 import { env, optionalEnv, siteUrl } from '../_shared/env.ts';
 
 /** Posts e-mails to MAIL_OUTBOX_URL, where developers can read them. */
 function openOutbox(url: string): MailTransport {
-  const headers = { authorization: `Bearer ${env('SUPABASE_SERVICE_ROLE_KEY')}`, 'content-type': 'application/json' };
+  const headers = { apikey: secretKey(), 'content-type': 'application/json' };
   return {
     send: async (email) => {
       const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(email) });

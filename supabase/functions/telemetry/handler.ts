@@ -34,4 +34,5 @@ export const handler = jsonFunction(
     if (error) throw fromDatabase(error);
     return { kept: data };
   },
+  { isOpen: true },
 );

@@ -156,7 +156,7 @@ describe('the demo artist', () => {
 });
 
 it('the demo artist has a payout account at the test-mode provider, and its creation leaves no session', async () => {
-  const connect = () => connectPayoutAccount({ ...deps(), origin: shop.url, anonKey: shop.anonKey });
+  const connect = () => connectPayoutAccount({ ...deps(), origin: shop.url, publishableKey: shop.anonKey });
   const sessionsOf = () => sql`select id from auth.sessions where user_id = ${artist} order by id`;
   const before = await sessionsOf();
   await connect();

@@ -25,7 +25,11 @@ const FILES = ['avatar_url', 'cover_image'];
  * @param origin origin at which this process reaches the API
  * @param filesOrigin origin at which visitors reach its files, if it is not the page's: rows then contain absolute URLs
  */
-export function createGuestApi(origin: string, anonKey: string, filesOrigin: string | null = null): GuestApi {
+export function createGuestApi(
+  origin: string,
+  publishableKey: () => string,
+  filesOrigin: string | null = null,
+): GuestApi {
   const underWay = new Map<string, Promise<GuestAnswer>>();
 
   function get(path: string): Promise<GuestAnswer> {
@@ -39,7 +43,7 @@ export function createGuestApi(origin: string, anonKey: string, filesOrigin: str
   async function ask(path: string): Promise<GuestAnswer> {
     const url = new URL(path, origin);
     if (!url.href.startsWith(`${origin}/rest/v1/`)) throw new Error(`${path} is no address of the data API`);
-    const headers = { apikey: anonKey, ...traceHeaders() };
+    const headers = { apikey: publishableKey(), ...traceHeaders() };
     const answer = await fetch(url, { headers, signal: AbortSignal.timeout(GIVE_UP_MS) });
     if (answer.status >= 500) throw new Error(`The data API answers ${answer.status}`);
     return { isOk: answer.ok, body: await answer.json() };

@@ -22,7 +22,7 @@ const look = (page: RoutePage, api: GuestApi, id = ID, isBrowser = true, paramet
   });
 
 let network: jest.SpyInstance;
-const api = () => createGuestApi('http://inside', 'anon');
+const api = () => createGuestApi('http://inside', () => 'anon');
 beforeEach(() => {
   network = jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json([])));
 });

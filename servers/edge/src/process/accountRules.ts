@@ -11,7 +11,7 @@ const rulesSchema = z.object({ mailer_autoconfirm: z.boolean(), external: z.obje
  */
 export async function readAccountRules({ url, publishableKey }: EdgeSettings['supabase']): Promise<AccountRules> {
   const answer = await fetch(`${url}/auth/v1/settings`, {
-    headers: { apikey: publishableKey },
+    headers: { apikey: publishableKey() },
     signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
   });
   if (!answer.ok) throw new Error(`${url}/auth/v1/settings answers ${answer.status}: look at the key and the address.`);

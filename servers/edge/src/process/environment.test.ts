@@ -1,16 +1,17 @@
 /** @jest-environment node */
 import { readEdgeProcess } from './environment.ts';
 
-const SHOP = { SUPABASE_URL: 'https://project.supabase.test', SUPABASE_PUBLISHABLE_KEY: 'anon-key' };
+const SHOP = { SUPABASE_URL: 'https://project.supabase.test', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1' };
 const RULES = { emailConfirmation: true, phoneLogin: false };
 
 describe('An edge in its own process', () => {
   it('needs the API, a publishable key, and no secret', () => {
     const { settings, ...place } = readEdgeProcess('/srv/fairtone', SHOP);
     expect(place).toMatchObject({ host: '127.0.0.1', port: 4210, metricsPort: null, drainMs: 0 });
+    expect(settings(RULES).supabase.publishableKey()).toBe('sb_publishable_1');
     expect(settings(RULES)).toMatchObject({
       siteUrl: 'http://localhost:4210',
-      supabase: { url: SHOP.SUPABASE_URL, publicUrl: SHOP.SUPABASE_URL, publishableKey: 'anon-key' },
+      supabase: { url: SHOP.SUPABASE_URL, publicUrl: SHOP.SUPABASE_URL },
       releases: { folder: '/srv/fairtone/dist/releases', url: null, keyringFile: null },
       pageSecret: null,
       page: { ...RULES, demoAccounts: null, testPaymentsUrl: null },
@@ -20,6 +21,12 @@ describe('An edge in its own process', () => {
 
   it.each(Object.keys(SHOP))('does not start without %s', (name) => {
     expect(() => readEdgeProcess('/srv/fairtone', { ...SHOP, [name]: '' })).toThrow(`${name} is missing`);
+  });
+
+  it('refuses a secret key in the place of the publishable one, without repeating it', () => {
+    const read = () => readEdgeProcess('/srv/fairtone', { ...SHOP, SUPABASE_PUBLISHABLE_KEY: 'sb_secret_4711' });
+    expect(read).toThrow('SUPABASE_PUBLISHABLE_KEY is a secret key');
+    expect(read).not.toThrow(/4711/);
   });
 
   it('refuses an invalid setting by name, and never repeats a secret', () => {

@@ -72,7 +72,7 @@ const OWN_SETTINGS = {
   SUPABASE_PUBLISHABLE_KEY: setting(
     line('a key that a page may hold'),
     'none',
-    'the anon key, a JWT: guests of the page send it as their token too',
+    'sb_publishable_…, or the anon key of an older project',
   ),
 };
 const ALL_SETTINGS = { ...EDGE_SETTINGS, ...OWN_SETTINGS };
@@ -126,9 +126,13 @@ export function readEdgeProcess(root: string, env: NodeJS.ProcessEnv): EdgeProce
   requireSettings(ALL_SETTINGS, env, Object.keys(env));
   const url = need(read(env, 'SUPABASE_URL'), 'SUPABASE_URL');
   const publishableKey = need(read(env, 'SUPABASE_PUBLISHABLE_KEY'), 'SUPABASE_PUBLISHABLE_KEY');
+  if (publishableKey.startsWith('sb_secret_'))
+    throw new Error(
+      'SUPABASE_PUBLISHABLE_KEY is a secret key: every visitor would have it. Give the one that begins with sb_publishable_.',
+    );
   const ownPort = read(env, 'PORT') ?? 4210;
   const siteUrl = read(env, 'SITE_URL') ?? `http://localhost:${ownPort}`;
-  const supabase = { url, publicUrl: url, publishableKey };
+  const supabase = { url, publicUrl: url, publishableKey: () => publishableKey };
   return {
     host: read(env, 'FAIRTONE_HOST') ?? '127.0.0.1',
     port: ownPort,

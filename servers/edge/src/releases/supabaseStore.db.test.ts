@@ -20,8 +20,7 @@ beforeAll(async () => {
 });
 afterAll(async () => void (await shop?.stop()));
 
-const openBucket = (leaseMs?: number) =>
-  supabaseBucket({ url: shop.url, serviceKey: shop.serviceKey, bucket }, leaseMs);
+const openBucket = (leaseMs?: number) => supabaseBucket({ url: shop.url, secretKey: shop.serviceKey, bucket }, leaseMs);
 
 describeReleaseStore('a bucket of Supabase Storage', {
   open: (leaseMs) => bucketStore(openBucket(leaseMs), '/releases/'),
@@ -50,7 +49,7 @@ describe('a release host that reads the bucket over HTTP', () => {
   });
 
   it('refuses a write without the service key', async () => {
-    const stranger = supabaseBucket({ url: shop.url, serviceKey: shop.anonKey, bucket });
+    const stranger = supabaseBucket({ url: shop.url, secretKey: shop.anonKey, bucket });
     await expect(
       stranger.replace('catalog/live.json', Buffer.from('{}'), { type: 'application/json' }),
     ).rejects.toThrow('refused to write');

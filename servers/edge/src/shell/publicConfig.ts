@@ -8,7 +8,7 @@ export function publicConfig(settings: EdgeSettings, origin: string): PublicConf
   return {
     siteUrl,
     supabaseUrl: supabase.publicUrl ?? origin,
-    supabaseAnonKey: supabase.publishableKey,
+    supabaseAnonKey: supabase.publishableKey(),
     stripePublishableKey: page.stripePublishableKey,
     demoAccounts: page.demoAccounts,
     emailConfirmation: page.emailConfirmation,

@@ -43,7 +43,7 @@ const settingsOf = (root: string, { page, ...change }: Change): EdgeSettings => 
   siteUrl: 'http://localhost:4200',
   allowedOrigins: ['http://localhost:4200', 'http://127.0.0.1:4200'],
   // No server listens there: the page is sent without prefetched data.
-  supabase: { url: 'http://127.0.0.1:9', publicUrl: null, publishableKey: 'anon' },
+  supabase: { url: 'http://127.0.0.1:9', publicUrl: null, publishableKey: () => 'anon' },
   releases: {
     folder: join(root, 'releases'),
     url: null,

@@ -1,6 +1,7 @@
 import { readToken } from '@fairtone/servers/supabase';
 import { statSync } from 'node:fs';
-import { RANDOM_SECRETS, type Secrets } from './secrets.ts';
+import type { Secrets } from './secrets.ts';
+import { RANDOM_SECRETS } from './secretsFile.ts';
 
 /** Secrets that are published in documentation or easy to guess. */
 const KNOWN = /super-secret|secret-jwt-token|change.?me|password|^(.)\1+$/i;

@@ -118,6 +118,6 @@ describe('the secrets of a production', () => {
       (error: Error) => error.message,
     );
     expect(refusal).toMatch(/jwtSecret|refreshTokenSecret|serviceKey|anonKey/);
-    for (const value of Object.values(bad).filter(Boolean)) expect(refusal).not.toContain(value);
+    for (const value of Object.values(bad)) if (typeof value === 'string') expect(refusal).not.toContain(value);
   });
 });

@@ -1,11 +1,11 @@
 import { demoAccounts } from '@fairtone/servers/demo';
 import { PRERENDER_PROGRAM, type EdgeSettings } from '@fairtone/servers/edge';
-import { ownPageSecret } from '@fairtone/servers/supabase';
+import { ownKey, ownPageSecret } from '@fairtone/servers/supabase';
 import { join } from 'node:path';
 import type { Secrets } from '../data/secrets.ts';
 import type { Config } from '../settings/config.ts';
 
-type Keys = Pick<Secrets, 'anonKey' | 'jwtSecret'>;
+type Keys = Pick<Secrets, 'apiKeys' | 'jwtSecret'>;
 
 /**
  * The settings of the edge, derived from those of this installation.
@@ -22,7 +22,7 @@ export function edgeSettings(
   return {
     siteUrl,
     allowedOrigins,
-    supabase: { url: servicesUrl, publicUrl: null, publishableKey: keys.anonKey },
+    supabase: { url: servicesUrl, publicUrl: null, publishableKey: () => ownKey(keys.apiKeys().publishable) },
     releases,
     prerenderProgram: join(config.root, PRERENDER_PROGRAM),
     pageSecret: releases.pageSecret ?? ownPageSecret(keys),

@@ -4,6 +4,7 @@ import type { NodeBindings } from '@fairtone/servers/shared';
 import {
   accountStore,
   createSupabase,
+  ownKey,
   ownPageSecret,
   type RunningSupabase,
   type Stopper,
@@ -62,7 +63,7 @@ export async function startParts(config: Config, secrets: Secrets, stoppers: Sto
   writeRunFile(config.dataDir, { pid: process.pid, url: config.siteUrl, databaseUrl: shop.databaseUrl, paymentsUrl });
   stoppers.push(() => removeRunFile(config.dataDir));
   stoppers.push(() => finishRequests(server));
-  const watch = watchCanaries(config, { url: insideUrl, serviceKey: secrets.serviceKey });
+  const watch = watchCanaries(config, { url: insideUrl, secretKey: () => ownKey(secrets.apiKeys().secret) });
   if (watch) stoppers.push(watch);
   if (config.schedules) shop.startSchedules();
   await fillShop(config, secrets, shop, parts, stoppers);
@@ -77,7 +78,7 @@ function watchCanaries({ releases }: Config, backend: Parameters<typeof healthRe
 
 async function fillShop(
   config: Config,
-  { anonKey, serviceKey }: Secrets,
+  { apiKeys }: Secrets,
   { sql }: RunningSupabase,
   parts: Parts,
   stoppers: Stopper[],
@@ -86,10 +87,8 @@ async function fillShop(
   const { root, dataDir, demo: size } = config;
   const hasTestPayments = config.stripe.secretKey === null;
   const url = `http://127.0.0.1:${config.port}`;
-  const demo = startDemo(
-    { root, dataDir, size },
-    { url, anonKey, serviceKey, sql, accounts: accountStore, hasTestPayments },
-  );
+  const keys = () => ({ publishable: ownKey(apiKeys().publishable), secret: ownKey(apiKeys().secret) });
+  const demo = startDemo({ root, dataDir, size }, { url, keys, sql, accounts: accountStore, hasTestPayments });
   stoppers.push(demo.stop);
   await demo.ready;
   parts.set('demo', 'up');

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { isConnectionError } from '../database/connection.ts';
 import { type NodeBindings, messageOf, warn } from '@fairtone/servers/shared';
 import { limitBody } from '../http/limitBody.ts';
-import { keyRefusal, roleOfKey } from '../keys/apiKey.ts';
+import { keyRefusal } from '../keys/apiKey.ts';
 import { answerAuthError, AuthError } from './authError.ts';
 import type { AuthApp, AuthDeps, AuthParts } from './deps.ts';
 import { createTokenBox } from './oneTimeTokens.ts';
@@ -15,6 +15,7 @@ import { addReauthenticate } from './routes/reauthenticate.ts';
 import { addRecover } from './routes/recover.ts';
 import { addResend } from './routes/resend.ts';
 import { addSettings } from './routes/settings.ts';
+import { addSigningKeys, SIGNING_KEYS_PATH } from './routes/signingKeys.ts';
 import { addSignup } from './routes/signup.ts';
 import { addToken } from './routes/token.ts';
 import { addUser } from './routes/user.ts';
@@ -43,10 +44,13 @@ export function createAuthService(parts: AuthParts): AuthApp {
   app.use(limitBody({ maxSize: MAX_BODY_BYTES, onError: (context) => answerAuthError(context, tooLarge()) }));
   app.use(async (context, next) => {
     context.header('cache-control', 'no-store');
-    const key = context.req.header('apikey') ?? context.req.query('apikey');
-    // Browsers open the links of e-mails without an API key.
-    const isMailedLink = context.req.method === 'GET' && context.req.path.endsWith('/verify');
-    if (!isMailedLink && !roleOfKey(key, deps.secrets)) return context.json(keyRefusal(key), 401);
+    const apikey = context.req.header('apikey') ?? context.req.query('apikey');
+    // Browsers open the links of e-mails without an API key, and other programs read the public keys.
+    const isOpen = ['/verify', SIGNING_KEYS_PATH].some((path) => context.req.path.endsWith(path));
+    const needsNoKey = isOpen && context.req.method === 'GET';
+    const { authorization, 'user-agent': userAgent } = context.req.header();
+    const refused = needsNoKey ? null : keyRefusal({ apikey, authorization, userAgent }, deps.secrets);
+    if (refused) return context.json(refused, 401);
     await next();
   });
   for (const add of [
@@ -60,6 +64,7 @@ export function createAuthService(parts: AuthParts): AuthApp {
     addResend,
     addReauthenticate,
     addSettings,
+    addSigningKeys,
     addAdmin,
   ]) {
     add(app, deps);

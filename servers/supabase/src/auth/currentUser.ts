@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { bearerOf, roleOfKey } from '../keys/apiKey.ts';
-import { readToken } from '../keys/jwt.ts';
+import { readSessionToken } from '../keys/sessionToken.ts';
 import { AuthError } from './authError.ts';
 import type { AuthDeps } from './deps.ts';
 import { isBanned, type UserRow } from './users.ts';
@@ -13,7 +13,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export async function currentUser({ sql, secrets }: AuthDeps, context: Context): Promise<CurrentUser> {
   const token = bearerOf(context.req.header('authorization'));
   if (!token) throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
-  const claims = await readToken(token, secrets.jwtSecret);
+  const claims = await readSessionToken(token, secrets);
   if (!claims) throw new AuthError(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature');
   const { role, sub, session_id: sessionId } = claims;
   if (role !== 'authenticated' || !isUuid(sub) || !isUuid(sessionId)) {
@@ -29,8 +29,8 @@ export async function currentUser({ sql, secrets }: AuthDeps, context: Context):
 
 const isUuid = (value: unknown): value is string => typeof value === 'string' && UUID.test(value);
 
-/** Refuses admin routes without the service key. */
+/** Refuses admin routes without a secret key. A bearer of its own decides alone: it is a person's token, or the service key of before. */
 export function requireService({ secrets }: AuthDeps, context: Context): void {
-  const bearer = bearerOf(context.req.header('authorization'));
-  if (roleOfKey(bearer, secrets) !== 'service_role') throw new AuthError(403, 'not_admin', 'User not allowed');
+  const key = bearerOf(context.req.header('authorization')) ?? context.req.header('apikey');
+  if (roleOfKey(key, secrets) !== 'service_role') throw new AuthError(403, 'not_admin', 'User not allowed');
 }

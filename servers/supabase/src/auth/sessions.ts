@@ -1,7 +1,7 @@
 import { clientAddress } from '@fairtone/servers/shared';
 import type { IncomingMessage } from 'node:http';
 import type { Transaction } from '../database/connection.ts';
-import { signToken } from '../keys/jwt.ts';
+import { signSessionToken } from '../keys/sessionToken.ts';
 import type { AuthDeps } from './deps.ts';
 import { rememberAddress } from './knownAddresses.ts';
 import { presentUser, type PresentedUser } from './presentUser.ts';
@@ -40,7 +40,7 @@ export async function openSession(
 }
 
 export async function presentSession(
-  { secrets, config }: AuthDeps,
+  { tokenKeys, config }: AuthDeps,
   user: UserRow,
   sessionId: string,
   refreshToken: string,
@@ -63,7 +63,7 @@ export async function presentSession(
     user_metadata: user.raw_user_meta_data,
   };
   return {
-    access_token: await signToken(claims, secrets.jwtSecret, accessTokenS),
+    access_token: await signSessionToken(claims, await tokenKeys.signingKey(), accessTokenS),
     token_type: 'bearer',
     expires_in: accessTokenS,
     expires_at: now + accessTokenS,

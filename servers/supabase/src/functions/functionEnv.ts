@@ -1,5 +1,8 @@
 import type { PaymentSettings, SupabaseSecrets, SupabaseSettings } from '../settings.ts';
 
+/** Gives all variables as they are now. */
+export type FunctionEnv = () => Record<string, string>;
+
 export type FunctionSettings = {
   payments: PaymentSettings;
   /** Secret that signs the tokens of pages. */
@@ -8,13 +11,16 @@ export type FunctionSettings = {
   servicesUrl: string;
 };
 
-/** The contents of `Deno.env` for functions: the names that a hosted project sets. No database URL, no signing secret. */
+/**
+ * Reads a variable of `Deno.env` for functions: the names that a hosted project sets. No database URL, no signing secret. The keys are
+ * those of the moment, so that functions take a rotated key without a restart.
+ */
 export function functionEnv(
   config: SupabaseSettings,
   secrets: SupabaseSecrets,
   { payments, pageSecret, servicesUrl }: FunctionSettings,
-): Record<string, string> {
-  return {
+): FunctionEnv {
+  const fixed: Record<string, string> = {
     SUPABASE_URL: servicesUrl,
     SUPABASE_PUBLIC_URL: config.siteUrl,
     SUPABASE_ANON_KEY: secrets.anonKey,
@@ -26,6 +32,14 @@ export function functionEnv(
     STRIPE_SECRET_KEY: payments.secretKey,
     STRIPE_WEBHOOK_SECRET: payments.webhookSecret,
     ...(payments.apiBase ? { STRIPE_API_BASE: payments.apiBase } : {}),
+  };
+  return () => {
+    const { publishable, secret } = secrets.apiKeys();
+    return {
+      ...fixed,
+      SUPABASE_PUBLISHABLE_KEYS: JSON.stringify(publishable),
+      SUPABASE_SECRET_KEYS: JSON.stringify(secret),
+    };
   };
 }
 

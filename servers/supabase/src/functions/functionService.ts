@@ -3,7 +3,7 @@ import { Hono, type Context } from 'hono';
 import { type NodeBindings, addressSubject, clientAddress, messageOf, warn } from '@fairtone/servers/shared';
 import { limitBody } from '../http/limitBody.ts';
 import { bearerOf } from '../keys/apiKey.ts';
-import { readToken } from '../keys/jwt.ts';
+import { readSessionToken } from '../keys/sessionToken.ts';
 import type { SessionCheck } from '../keys/sessionCheck.ts';
 import type { SupabaseSecrets, SupabaseSettings } from '../settings.ts';
 import type { EdgeFunction } from './loadFunctions.ts';
@@ -56,7 +56,7 @@ async function plainRequest(context: Context<NodeBindings>, { config }: Deps): P
 
 async function hasToken({ secrets, sessions }: Deps, context: Context): Promise<boolean> {
   const token = bearerOf(context.req.header('authorization'));
-  const claims = token ? await readToken(token, secrets.jwtSecret) : null;
+  const claims = token ? await readSessionToken(token, secrets) : null;
   if (!claims) return false;
   return claims.role === 'authenticated'
     ? sessions.isLive(claims.session_id)

@@ -3,11 +3,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { captureHandler, installDeno, type FunctionHandler } from './denoShim.ts';
+import type { FunctionEnv } from './functionEnv.ts';
 
 export type EdgeFunction = { name: string; handler: FunctionHandler; needsToken: boolean };
 
 /** Loads the bundles of supabase/functions. */
-export async function loadFunctions(root: string, env: Record<string, string>): Promise<EdgeFunction[]> {
+export async function loadFunctions(root: string, env: FunctionEnv): Promise<EdgeFunction[]> {
   const folder = join(root, 'dist/servers/functions');
   const open = functionsWithoutToken(root);
   installDeno(env);

@@ -21,11 +21,14 @@ export async function readToken(token: string, secret: string): Promise<JWTPaylo
   }
 }
 
-/** The claims of a token, without verifying its signature. */
-export function peekToken(token: string): { algorithm: string | undefined; claims: JWTPayload } {
+type Peeked = { algorithm: string | undefined; keyId: string | undefined; claims: JWTPayload };
+
+/** Header and claims of a token, without verifying its signature. */
+export function peekToken(token: string): Peeked {
   try {
-    return { algorithm: decodeProtectedHeader(token).alg, claims: decodeJwt(token) };
+    const { alg: algorithm, kid: keyId } = decodeProtectedHeader(token);
+    return { algorithm, keyId, claims: decodeJwt(token) };
   } catch {
-    return { algorithm: undefined, claims: {} };
+    return { algorithm: undefined, keyId: undefined, claims: {} };
   }
 }

@@ -4,7 +4,7 @@ import { html, raw } from 'hono/html';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { limitBody } from '../http/limitBody.ts';
-import { bearerOf, roleOfKey } from '../keys/apiKey.ts';
+import { roleOfKey } from '../keys/apiKey.ts';
 import type { SupabaseSecrets, SupabaseSettings } from '../settings.ts';
 import type { Outbox, StoredMail } from './outbox.ts';
 
@@ -20,7 +20,7 @@ export function createOutboxPage(
     '/outbox',
     limitBody({ maxSize: 1_000_000, onError: (context) => context.text('Too large', 413) }),
     async (context) => {
-      if (roleOfKey(bearerOf(context.req.header('authorization')), secrets) !== 'service_role') {
+      if (roleOfKey(context.req.header('apikey'), secrets) !== 'service_role') {
         return context.json({ message: 'Only the service role writes here.' }, 401);
       }
       const { link, ...letter } = letterSchema.parse(await context.req.json());

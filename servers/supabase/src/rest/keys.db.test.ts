@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { chunkedBody, sharedBackend, signUp } from '../../../testing/clients.ts';
 
 const backend = sharedBackend();
-const { jwtSecret } = JSON.parse(readFileSync(join(backend.dataDir, 'secrets.json'), 'utf8')) as { jwtSecret: string };
+const { jwtSecret, anonKey, serviceKey } = JSON.parse(
+  readFileSync(join(backend.dataDir, 'secrets.json'), 'utf8'),
+) as Record<'jwtSecret' | 'anonKey' | 'serviceKey', string>;
 
 const ask = (headers: Record<string, string>, path = 'profiles?limit=1') =>
   fetch(`${backend.url}/rest/v1/${path}`, { headers });
@@ -37,7 +39,21 @@ describe('the data service', () => {
     }
   });
 
-  it('accepts only the two keys, and no other token that is signed with its secret', async () => {
+  it('gives the role of a key to its sender: also for one that is the bearer too, as supabase-js sends it', async () => {
+    const emails = async (key: string, headers: Record<string, string> = {}) =>
+      (await ask({ apikey: key, ...headers }, 'emails?limit=1')).status;
+    for (const key of [backend.serviceKey, serviceKey]) {
+      expect(await emails(key)).toBe(200);
+      expect(await emails(key, { authorization: `Bearer ${key}` })).toBe(200);
+    }
+    for (const key of [backend.anonKey, anonKey]) {
+      expect([401, 403]).toContain(await emails(key));
+      expect([401, 403]).toContain(await emails(key, { authorization: `Bearer ${key}` }));
+      expect((await ask({ apikey: key })).status).toBe(200);
+    }
+  });
+
+  it('accepts only the keys, and no other token that is signed with its secret', async () => {
     const { token: userToken } = await signUp(backend);
     expect((await ask({ apikey: userToken })).status).toBe(401);
     expect((await ask({ apikey: await token({ role: 'service_role' }) })).status).toBe(401);

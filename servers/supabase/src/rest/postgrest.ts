@@ -1,14 +1,27 @@
-import { freePort, superviseChild, type SupervisedChild, writeFileSafely } from '@fairtone/servers/shared';
+import {
+  freePort,
+  messageOf,
+  superviseChild,
+  type SupervisedChild,
+  warn,
+  writeFileSafely,
+} from '@fairtone/servers/shared';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { databaseUrl } from '../database/connection.ts';
+import { publicKeysOf, type SigningKeys } from '../keys/signingKey.ts';
+import { signSessionToken } from '../keys/sessionToken.ts';
+import type { KeyReader } from '../keys/tokenKeys.ts';
 import type { SupabaseSecrets, SupabaseSettings } from '../settings.ts';
 import { findPostgrest } from './postgrestBinary.ts';
 
-export type Rest = { port: number; child: SupervisedChild };
+export type Rest = { port: number; child: SupervisedChild; reader: KeyReader };
 
 type Hooks = { onUp: () => void; onDown: () => void };
 
 const MAX_ROWS = 1000;
+const LOADED_WITHIN_MS = 10_000;
+const LOOK_EVERY_MS = 10;
 
 /** Runs PostgREST as the role `authenticator`, which can only switch to anon, authenticated or service_role. */
 export async function startPostgrest(
@@ -19,8 +32,13 @@ export async function startPostgrest(
 ): Promise<Rest> {
   const [port, adminPort] = [await freePort(), await freePort()];
   const configFile = join(config.dataDir, 'postgrest.conf');
-  // A file of mode 0600 instead of arguments or environment, which other users of the machine can read.
-  writeFileSafely(configFile, configText(secrets, databasePort, port, adminPort), 0o600);
+  const keys = secrets.signingKeys();
+  const configure = (now: SigningKeys) => {
+    const text = configText({ secrets, keys: now, databasePort, port, adminPort });
+    // A file of mode 0600 instead of arguments or environment, which other users of the machine can read.
+    writeFileSafely(configFile, text, 0o600);
+  };
+  configure(keys);
   const child = await superviseChild({
     name: 'rest',
     dataDir: config.dataDir,
@@ -34,10 +52,44 @@ export async function startPostgrest(
     isReady: () => isSchemaLoaded(adminPort),
     ...hooks,
   });
-  return { port, child };
+  const load = async (now: SigningKeys) => {
+    configure(now);
+    reloadConfig(child.pid());
+    await untilItReads(now, port);
+  };
+  return { port, child, reader: { keys, load } };
 }
 
-function configText(secrets: SupabaseSecrets, databasePort: number, port: number, adminPort: number): string {
+/** A child that is being restarted reads its file anyway. */
+function reloadConfig(pid: number | null): void {
+  try {
+    if (pid !== null) process.kill(pid, 'SIGUSR2');
+  } catch (error) {
+    warn('rest', messageOf(error));
+  }
+}
+
+/** PostgREST does not say when it has read its file: a token of the new key tells. @throws Error when it takes too long */
+async function untilItReads({ current }: SigningKeys, port: number): Promise<void> {
+  const token = await signSessionToken({ role: 'anon' }, current, LOADED_WITHIN_MS / 1000);
+  const headers = { authorization: `Bearer ${token}` };
+  for (const end = Date.now() + LOADED_WITHIN_MS; Date.now() < end; await sleep(LOOK_EVERY_MS)) {
+    const answer = await fetch(`http://127.0.0.1:${port}/genres?select=name&limit=1`, { headers }).catch(() => null);
+    await answer?.arrayBuffer();
+    if (answer?.ok) return;
+  }
+  throw new Error(`The data API did not read the new signing key within ${LOADED_WITHIN_MS} ms.`);
+}
+
+type Configuration = {
+  secrets: SupabaseSecrets;
+  keys: SigningKeys;
+  databasePort: number;
+  port: number;
+  adminPort: number;
+};
+
+function configText({ secrets, keys, databasePort, port, adminPort }: Configuration): string {
   const settings: Record<string, string | number | boolean> = {
     'db-uri': databaseUrl('authenticator', secrets.authenticatorPassword, databasePort),
     'db-schemas': 'public',
@@ -46,7 +98,7 @@ function configText(secrets: SupabaseSecrets, databasePort: number, port: number
     'db-max-rows': MAX_ROWS,
     'db-pool': 10,
     'db-pool-acquisition-timeout': 10,
-    'jwt-secret': secrets.jwtSecret,
+    'jwt-secret': JSON.stringify({ keys: [...publicKeysOf(keys), symmetricKey(secrets.jwtSecret)] }),
     // The OpenAPI description of all tables and functions is for developers; it is off for visitors.
     'openapi-mode': 'disabled',
     'server-host': '127.0.0.1',
@@ -58,6 +110,9 @@ function configText(secrets: SupabaseSecrets, databasePort: number, port: number
     .map(([name, value]) => `${name} = ${typeof value === 'string' ? JSON.stringify(value) : value}`)
     .join('\n');
 }
+
+/** The secret of tokens from before, and of legacy keys, as a JWK. */
+const symmetricKey = (secret: string) => ({ kty: 'oct', alg: 'HS256', k: Buffer.from(secret).toString('base64url') });
 
 async function isSchemaLoaded(adminPort: number): Promise<boolean> {
   try {

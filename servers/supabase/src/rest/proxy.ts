@@ -9,9 +9,10 @@ import {
 import { Readable } from 'node:stream';
 import { isNestedDeeper } from '../http/jsonDepth.ts';
 import { readUpTo, SenderGone } from '../http/readUpTo.ts';
-import { bearerOf, keyRefusal, roleOfKey } from '../keys/apiKey.ts';
+import { bearerOf, keyRefusal, roleOfKey, tokenOfRole } from '../keys/apiKey.ts';
 import { peekToken } from '../keys/jwt.ts';
 import type { SessionCheck } from '../keys/sessionCheck.ts';
+import type { TokenKeys } from '../keys/tokenKeys.ts';
 import type { SupabaseSecrets, SupabaseSettings } from '../settings.ts';
 import { AnswerTooLarge, requestPostgrest, type RestAnswer } from './requestPostgrest.ts';
 import { filterRefusal } from './filterLimits.ts';
@@ -31,7 +32,7 @@ import {
 } from './refusals.ts';
 import { selectRefusal } from './selectLimits.ts';
 
-export type Upstream = { port: number; sessions: SessionCheck };
+export type Upstream = { port: number; sessions: SessionCheck; tokenKeys: TokenKeys };
 
 const PREFIX = '/rest/v1';
 const MAX_BODY_BYTES = 1_048_576;
@@ -86,11 +87,15 @@ export function createRestProxy(
     const url = new URL(incoming.url ?? '/', 'http://gateway');
     const key = headerOf(incoming, 'apikey') ?? url.searchParams.get('apikey');
     const upstream = upstreamOf();
-    if (!roleOfKey(key, secrets)) return sendJson(outgoing, 401, keyRefusal(key), cors);
+    const [authorization, userAgent] = [headerOf(incoming, 'authorization'), headerOf(incoming, 'user-agent')];
+    const refusedKey = keyRefusal({ apikey: key, authorization, userAgent }, secrets);
+    if (refusedKey) return sendJson(outgoing, 401, refusedKey, cors);
+    // supabase-js sends the key as the bearer too when nobody is signed in.
+    const token = bearerOf(authorization) === key ? null : authorization;
     if (!upstream) return refuse(outgoing, STARTING, cors);
     const excess = refusalOf(incoming, url);
     if (excess) return refuse(outgoing, excess, cors);
-    if (!(await isUsable(headerOf(incoming, 'authorization'), upstream.sessions))) {
+    if (!(await isUsable(token, upstream))) {
       return refuse(outgoing, SESSION_ENDED, cors);
     }
     url.searchParams.delete('apikey');
@@ -103,7 +108,7 @@ export function createRestProxy(
         port: upstream.port,
         method: incoming.method ?? 'GET',
         path: pathOf(incoming.url ?? '/', url),
-        headers: headersFor(incoming, key!),
+        headers: headersFor(incoming, token ?? `Bearer ${tokenOfRole(roleOfKey(key, secrets)!, secrets)}`),
         body,
         maxAnswerBytes: MAX_ANSWER_BYTES,
         signal: goneSignal(outgoing),
@@ -166,15 +171,16 @@ function goneSignal(outgoing: ServerResponse): AbortSignal {
 }
 
 /**
- * PostgREST checks signature and expiry. It would accept any HMAC algorithm, and does not know whether the person has signed
- * out since.
+ * PostgREST checks signature and expiry. It would accept other algorithms, learns of a removed key later, and does not know whether the
+ * person has signed out since.
  */
-async function isUsable(authorization: string | null, sessions: SessionCheck): Promise<boolean> {
+async function isUsable(authorization: string | null, { sessions, tokenKeys }: Upstream): Promise<boolean> {
   if (!isAscii(authorization)) return false;
   const token = bearerOf(authorization);
   if (!token) return true;
-  const { algorithm, claims } = peekToken(token);
-  return algorithm === 'HS256' && (claims.session_id === undefined || sessions.isLive(claims.session_id));
+  if (!(await tokenKeys.isKnown(token))) return false;
+  const { claims } = peekToken(token);
+  return claims.session_id === undefined || sessions.isLive(claims.session_id);
 }
 
 /** Postgres cannot store NUL, and PostgREST answers broken UTF-8 with a 500. */
@@ -193,8 +199,8 @@ function pathOf(raw: string, url: URL): string {
   return url.pathname.slice(PREFIX.length) + (url.search || '');
 }
 
-function headersFor(incoming: IncomingMessage, key: string): OutgoingHttpHeaders {
-  const headers: OutgoingHttpHeaders = { authorization: headerOf(incoming, 'authorization') ?? `Bearer ${key}` };
+function headersFor(incoming: IncomingMessage, authorization: string): OutgoingHttpHeaders {
+  const headers: OutgoingHttpHeaders = { authorization };
   for (const name of FORWARDED) {
     const value = headerOf(incoming, name);
     if (value !== null) headers[name] = value;

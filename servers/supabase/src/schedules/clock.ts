@@ -6,7 +6,7 @@ const LOOK_EVERY_MS = 2_000;
 const CALL_MS = 10 * 60_000;
 const STOP_PATIENCE_MS = 15_000;
 
-type Deps = { sql: Sql; functionsUrl: string; serviceKey: string };
+type Deps = { sql: Sql; functionsUrl: string; secretKey: () => string };
 
 /** Calls functions as public.schedules defines, like pg_cron on a hosted project. Changes of the table apply at once. */
 export function startClock(deps: Deps): { stop: () => Promise<void> } {
@@ -78,14 +78,14 @@ async function runOnce(
 
 /** The error, or null. */
 async function call(
-  { functionsUrl, serviceKey }: Omit<Deps, 'sql'>,
+  { functionsUrl, secretKey }: Omit<Deps, 'sql'>,
   name: string,
   signal: AbortSignal,
 ): Promise<string | null> {
   try {
     const response = await fetch(`${functionsUrl}/${name}`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${serviceKey}`, apikey: serviceKey, 'content-type': 'application/json' },
+      headers: { apikey: secretKey(), 'content-type': 'application/json' },
       body: '{}',
       signal: AbortSignal.any([signal, AbortSignal.timeout(CALL_MS)]),
     });

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { JWTPayload } from 'jose';
 import type { Transaction } from '../database/connection.ts';
-import { bearerOf, roleOfKey } from '../keys/apiKey.ts';
-import { readToken } from '../keys/jwt.ts';
+import { bearerOf, keyRefusal, roleOfKey, tokenOfRole } from '../keys/apiKey.ts';
+import { readSessionToken } from '../keys/sessionToken.ts';
 import type { StorageDeps } from './deps.ts';
 import { asStorageError, StorageError } from './storageError.ts';
 
@@ -14,11 +14,14 @@ export type Caller = { role: Role; userId: string | null; sessionId: string | nu
 const ROLES = new Set<unknown>(['anon', 'authenticated', 'service_role'] satisfies Role[]);
 
 export async function callerOf({ secrets, sessions }: StorageDeps, context: Context): Promise<Caller> {
-  const key = context.req.header('apikey') ?? context.req.query('apikey');
-  const token = bearerOf(context.req.header('authorization')) ?? key;
-  if (key !== undefined && !roleOfKey(key, secrets)) throw invalidToken();
+  const apikey = context.req.header('apikey') ?? context.req.query('apikey');
+  const { authorization, 'user-agent': userAgent } = context.req.header();
+  if (apikey !== undefined && keyRefusal({ apikey, authorization, userAgent }, secrets)) throw invalidToken();
+  const role = roleOfKey(apikey, secrets);
+  const bearer = bearerOf(authorization);
+  const token = role && (bearer ?? apikey) === apikey ? tokenOfRole(role, secrets) : bearer;
   if (!token) throw new StorageError(401, 'Unauthorized', 'Missing api key');
-  const claims = await readToken(token, secrets.jwtSecret);
+  const claims = await readSessionToken(token, secrets);
   const caller = claims && callerOfClaims(claims);
   if (!caller || (caller.role === 'authenticated' && !(await sessions.isLive(caller.sessionId)))) throw invalidToken();
   return caller;

@@ -1,3 +1,4 @@
+import { callerHeaders } from '../../../../servers/testing/kit/callerHeaders.ts';
 import { jpegBytes, mp3Bytes } from '../../../../servers/testing/mediaFiles.ts';
 import type { Actor, BucketExpectation, Right } from './expectation.ts';
 import type { World } from './world.ts';
@@ -12,11 +13,10 @@ export function bucketTrial(service: Service, world: World, expected: BucketExpe
   const [before, changed] = [bytes(1), bytes(2)];
 
   const send = (actor: Actor, method: string, path: string, body?: Bytes, door = '') => {
-    const apikey = actor === 'service' ? service.serviceKey : service.anonKey;
-    const token = actor === 'guest' || actor === 'service' ? apikey : world[actor].token;
+    const token = actor === 'guest' ? undefined : actor === 'service' ? service.serviceKey : world[actor].token;
     return fetch(`${service.url}/storage/v1/object/${door}${bucket}/${path}`, {
       method,
-      headers: { apikey, authorization: `Bearer ${token}`, ...(body && { 'content-type': contentType }) },
+      headers: { ...callerHeaders(service, token), ...(body && { 'content-type': contentType }) },
       ...(body && { body }),
     });
   };

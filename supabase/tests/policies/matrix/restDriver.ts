@@ -1,4 +1,5 @@
 import type postgres from 'postgres';
+import { callerHeaders } from '../../../../servers/testing/kit/callerHeaders.ts';
 import { columnsOf, isView } from './catalog.ts';
 import type { Driver, Outcome } from './driver.ts';
 import type { Actor, Values } from './expectation.ts';
@@ -10,9 +11,8 @@ type Service = { url: string; anonKey: string; serviceKey: string };
 /** Uses the data API, as any program on the network can. */
 export function restDriver(service: Service, sql: postgres.Sql, people: People): Driver {
   const headersOf = (actor: Actor): Record<string, string> => {
-    const apikey = actor === 'service' ? service.serviceKey : service.anonKey;
-    const token = actor === 'guest' || actor === 'service' ? apikey : people[actor].token;
-    return { apikey, authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const token = actor === 'guest' ? undefined : actor === 'service' ? service.serviceKey : people[actor].token;
+    return { ...callerHeaders(service, token), 'content-type': 'application/json' };
   };
 
   const send = async (actor: Actor, method: string, path: string, body?: Values) => {

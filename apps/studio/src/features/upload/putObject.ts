@@ -31,7 +31,7 @@ export async function putObject(bucket: string, path: string, blob: Blob, option
 
 async function putOnce(bucket: string, path: string, blob: Blob, options: PutOptions): Promise<void> {
   const { supabaseUrl, supabaseAnonKey } = getConfig();
-  const token = (await getAccessToken()) ?? supabaseAnonKey;
+  const token = await getAccessToken();
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
@@ -42,7 +42,7 @@ async function putOnce(bucket: string, path: string, blob: Blob, options: PutOpt
     };
     request.open('POST', `${supabaseUrl}/storage/v1/object/${bucket}/${path}`);
     request.setRequestHeader('apikey', supabaseAnonKey);
-    request.setRequestHeader('Authorization', `Bearer ${token}`);
+    if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
     request.setRequestHeader('Content-Type', options.contentType);
     request.setRequestHeader('Cache-Control', 'max-age=3600');
     // A retry may find the file of its first attempt, whose response was lost.

@@ -20,7 +20,7 @@ interface TusOptions {
 /** One request of TUS 1.0.0. Uses XMLHttpRequest, because `fetch` reports no upload progress. */
 export async function tusRequest(method: string, url: string, options: TusOptions = {}): Promise<TusAnswer> {
   const { supabaseAnonKey } = getConfig();
-  const token = (await getAccessToken()) ?? supabaseAnonKey;
+  const token = await getAccessToken();
   const { signal, body, onSent } = options;
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -32,7 +32,11 @@ export async function tusRequest(method: string, url: string, options: TusOption
     };
     if (signal?.aborted) return fail();
     request.open(method, url);
-    const common = { apikey: supabaseAnonKey, Authorization: `Bearer ${token}`, 'Tus-Resumable': '1.0.0' };
+    const common = {
+      apikey: supabaseAnonKey,
+      ...(token && { Authorization: `Bearer ${token}` }),
+      'Tus-Resumable': '1.0.0',
+    };
     for (const [name, value] of Object.entries({ ...common, ...options.headers }))
       request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded }) => onSent?.(loaded);
