@@ -1,5 +1,5 @@
 import { PRERENDERED_STATE_ID } from '@fairtone/contracts';
-import { expect, type Page, type Response } from '@playwright/test';
+import { expect, type Response } from '@playwright/test';
 
 /** A host that is too slow to prerender a page does not try again for a minute. */
 const DRAWN_WITHIN_MS = 90_000;
