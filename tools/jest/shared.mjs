@@ -49,7 +49,8 @@ const compileTo = (module) => [
 
 /** Settings that every jest run of this workspace shares. */
 export const shared = {
-  testTimeout: 15_000,
+  // Only for tests that never end: what a test may take is in tools/testing/budgets.json.
+  testTimeout: 60_000,
   testSequencer: '<rootDir>/tools/jest/shuffledSequencer.cjs',
   rootDir: resolve(fileURLToPath(import.meta.url), '../../..'),
   transform: {

@@ -1,7 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
-const DIALOGS = '[role="dialog"], [role="alertdialog"]';
-const OVERLAYS = `${DIALOGS}, [role="menu"], [role="listbox"]`;
+/** An alertdialog is one, too. */
+const DIALOGS = '[role$=dialog]';
+const OVERLAYS = `${DIALOGS},[role=menu],[role=listbox]`;
 
 /**
  * Calls `onEscape` for Escape while the focus is in no overlay, and this one is the topmost dialog: its entry animation has not given it
@@ -12,8 +13,7 @@ export function useEscapeOutside(overlay: RefObject<HTMLElement | null>, onEscap
   useEffect(() => {
     if (!onEscape) return;
     const handleKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
-      if (event.target instanceof Element && event.target.closest(OVERLAYS)) return;
+      if (event.key !== 'Escape' || event.defaultPrevented || (event.target as Element).closest?.(OVERLAYS)) return;
       // Each app has its own copy of the overlays: only the page knows which is on top.
       if ([...document.querySelectorAll(DIALOGS)].at(-1) !== overlay.current) return;
       event.preventDefault();
