@@ -77,4 +77,27 @@ test.describe('Harness frame', () => {
       expect((await payment).status()).toBe(200);
     });
   });
+
+  test('shows what was changed in the data as one of the people, and opens as the staff', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const data = page.locator('section', { has: page.getByRole('heading', { name: 'Data' }) });
+    // The name of a select inside of its label contains its options.
+    const row = data.getByRole('combobox').nth(1);
+    const values = data.getByRole('textbox', { name: 'Values' });
+    await page.getByLabel('Role').selectOption('listener');
+    await expect(page.getByRole('list', { name: 'Events' })).toContainText('session/signedIn');
+    await data.getByLabel('Table').selectOption('playlists');
+    await row.selectOption('Sunday');
+    await values.fill((await values.inputValue()).replace('"Sunday"', '"Monday"'));
+    await data.getByRole('button', { name: 'Save row' }).click();
+    await expect(row).toContainText('Monday');
+    await expect(data.getByRole('alert')).toHaveCount(0);
+    await data.getByLabel('Table').selectOption('profiles');
+    await expect(values).toHaveValue(/"role": "customer"/);
+    await values.fill((await values.inputValue()).replace('"customer"', '"artist"'));
+    await data.getByRole('button', { name: 'Save row' }).click();
+    await expect(data.getByRole('alert')).toContainText('permission denied');
+    await page.getByLabel('Role').first().selectOption('moderator');
+    await expect(row).toContainText('Mira Lund');
+  });
 });

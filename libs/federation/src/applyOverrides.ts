@@ -8,6 +8,8 @@ import {
 import type { RemoteOverride, RemoteOverrides } from './overrides.ts';
 
 const TIMEOUT_MS = 5000;
+/** A dev server does not answer while it compiles; one that is not there refuses at once. */
+const DEV_SERVER_TIMEOUT_MS = 30_000;
 
 /** Why an override is not applied: its origin is not allowed, it was not reached, is not that build, or needs another host. */
 export type OverrideProblem = 'origin' | 'unreachable' | 'invalid' | 'contract';
@@ -79,7 +81,7 @@ async function fetchRelease(
     cache: override.kind === 'server' ? 'no-store' : 'default',
     credentials: 'omit',
     redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(override.kind === 'server' ? DEV_SERVER_TIMEOUT_MS : TIMEOUT_MS),
   });
   if (!response.ok) throw new OverrideRefusal('unreachable');
   const build = remoteBuildSchema.safeParse(await response.json().catch(() => null)).data;
