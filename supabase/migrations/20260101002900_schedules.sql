@@ -78,7 +78,9 @@ begin
   end if;
   execute 'select net.http_post(url := $1, body := $2, headers := $3, timeout_milliseconds := 60000)' into request
   using rtrim(address, '/') || '/' || wanted.function, '{}'::jsonb,
-    jsonb_build_object('content-type', 'application/json', 'authorization', 'Bearer ' || service_key);
+    -- A secret key of today (sb_secret_…) is no token. A legacy key is the bearer too.
+    jsonb_build_object('content-type', 'application/json', 'apikey', service_key)
+      || case when service_key like 'eyJ%' then jsonb_build_object('authorization', 'Bearer ' || service_key) else '{}' end;
   update public.schedules set last_started_at = now(), last_request = request where name = schedule_name;
 end $$;
 comment on function private.call_schedule is 'Hosted: what each pg_cron job runs. Address and key of the functions are kept in the vault.';
