@@ -1,6 +1,6 @@
 -- Albums, their tracks, the files of tracks, and how an artist's page looks.
--- Triggers of these tables that serve another topic are with that topic: sold music (purchases), release moments and deleted albums
--- (publishing), files (stored_files), lists and search (catalogue).
+-- Triggers of these tables that serve another topic are with that topic: sold music (orders), release moments and deleted albums
+-- (publishing), files (storage), lists and search (catalogue).
 -- The data API reads lists of these tables with the keyset `created_at=lte.T & or=(created_at.lt.T,id.lt.I)`: the first part is where the
 -- index walk starts, the second skips the few rows of the very same moment.
 
