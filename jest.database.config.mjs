@@ -6,8 +6,12 @@ export default {
   testTimeout: 60_000,
   testEnvironment: 'node',
   testMatch: ['<rootDir>/{apps,delivery,servers,supabase}/**/*.db.test.ts'],
-  // Those of jest.full.config.mjs.
-  testPathIgnorePatterns: ['/node_modules/', '\\.full\\.db\\.test\\.ts$'],
+  // Those of jest.full.config.mjs, and of npm run test:hosted (servers/testing/hosted).
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    '\\.full\\.db\\.test\\.ts$',
+    ...(process.env.FAIRTONE_TEST_DATABASE === 'hosted' ? [] : ['\\.hosted\\.db\\.test\\.ts$']),
+  ],
   globalSetup: '<rootDir>/servers/testing/databaseGlobalSetup.ts',
   setupFiles: ['<rootDir>/servers/testing/databaseSetup.ts'],
   globalTeardown: '<rootDir>/servers/testing/databaseGlobalTeardown.ts',

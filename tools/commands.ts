@@ -64,10 +64,17 @@ export const COMMANDS: readonly Command[] = [
   {
     name: 'test:full',
     group: 'test',
-    purpose: 'Every night: npm test, recorded sound, memory, crashes, pictures and a share of the planted faults.',
+    purpose:
+      'Every night: npm test, recorded sound, memory, a hosted set-up, crashes, pictures and a share of the planted faults.',
   },
   { name: 'test:unit', group: 'test', takes: '-- PATH', purpose: 'Unit, component and contract tests.' },
   { name: 'test:database', group: 'test', takes: '-- PATH', purpose: 'Tests against a running backend.' },
+  {
+    name: 'test:hosted',
+    group: 'test',
+    takes: '-- PATH',
+    purpose: 'Tests against a running backend whose database is set up as hosted Supabase has it.',
+  },
   { name: 'test:e2e', group: 'test', takes: '-- PATH', purpose: 'Browser tests against the built product.' },
   {
     name: 'test:journey',

@@ -17,6 +17,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { processCommand } from '../shared/src/index.ts';
 import { dataFolder } from './dataFolder.ts';
 import { digestOfFiles } from './digestOfFiles.ts';
+import { HOSTED_SOURCES, isHosted, makeHosted, reservedRoles } from './hosted/makeHosted.ts';
 import { withLock } from './withLock.ts';
 import type { BackendOptions, BackendSeed, RunningBackend } from './backendTypes.ts';
 
@@ -46,7 +47,6 @@ const SOURCES = [
 ];
 
 /**
-/**
  * A data folder after the backend's first start: migrated, with `demo` its music is made, with `seed` its rows are written.
  * A test's backend starts with a copy in the start time of Postgres (about a second instead of five, or forty with the small demo).
  * Kept beside the data folders of tests for a day; its name contains a digest of migrations, demo, seed and backend.
@@ -57,10 +57,11 @@ export async function templateData(root: string, kind: TemplateKind, start: Star
   const { demo, seed } = kind;
   // Dates of the demo and of seeds are relative to the day on which they were created.
   const day = new Date().toISOString().slice(0, 10);
-  const digest = digestOfFiles(root, [...SOURCES, ...(seed?.sources ?? [])]);
-  const folder = join(dataFolder(), `${PREFIX}${seed?.name ?? demo}-${day}-${digest}`);
+  const digest = digestOfFiles(root, [...SOURCES, ...(isHosted() ? HOSTED_SOURCES : []), ...(seed?.sources ?? [])]);
+  const kindOfDatabase = isHosted() ? 'hosted-' : '';
+  const folder = join(dataFolder(), `${PREFIX}${kindOfDatabase}${seed?.name ?? demo}-${day}-${digest}`);
   await withLock(`${folder}.lock`, LONGEST_MAKING_MS, async () => {
-    if (!existsSync(folder)) await make(folder, kind, start);
+    if (!existsSync(folder)) await make(root, folder, kind, start);
     utimesSync(folder, new Date(), new Date());
   });
   return folder;
@@ -74,15 +75,20 @@ export function copyData(template: string, target: string): void {
   execFileSync('cp', ['-a', `${template}/.`, target]);
 }
 
-async function make(folder: string, { demo, seed }: TemplateKind, start: Start): Promise<void> {
+async function make(root: string, folder: string, { demo, seed }: TemplateKind, start: Start): Promise<void> {
   removeUnused();
   const aside = mkdtempSync(`${folder}.`);
   chmodSync(aside, 0o755);
   try {
+    const roles = isHosted() ? await setUpHosted(root, aside, start) : null;
     const backend = await start({ demo, dataDir: aside });
     // The demo's music is still being made after the start, and its folder exists until then.
     while (existsSync(join(aside, 'demo'))) await sleep(PAUSE_MS);
     try {
+      if (roles !== null && roles !== (await reservedRoles(backend)))
+        throw new Error(
+          'A migration changed attributes or memberships of roles that are reserved on a hosted project.',
+        );
       await seed?.fill(backend);
     } finally {
       await backend.stop();
@@ -95,6 +101,17 @@ async function make(folder: string, { demo, seed }: TemplateKind, start: Start):
   } catch (error) {
     rmSync(aside, { recursive: true, force: true });
     throw error;
+  }
+}
+
+/** Migrations are applied by the next start. @returns the roles that they must leave as they are */
+async function setUpHosted(root: string, dataDir: string, start: Start): Promise<string> {
+  const backend = await start({ demo: 'off', dataDir });
+  try {
+    await makeHosted(root, backend);
+    return await reservedRoles(backend);
+  } finally {
+    await backend.stop();
   }
 }
 

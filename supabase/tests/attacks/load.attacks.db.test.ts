@@ -91,6 +91,12 @@ test('12. queries of guests run for at most three seconds, of users eight, of fu
   });
 });
 
+test('12. a request waits for a lock for eight seconds at most, on a hosted project too', async () => {
+  const [row] =
+    await sql()`select setconfig as settings from pg_db_role_setting where setrole = 'authenticator'::regrole`;
+  expect(row!.settings).toContain('lock_timeout=8s');
+});
+
 test('12. ten expensive expressions at once are aborted, and others are served meanwhile', async () => {
   const pattern = encodeURIComponent('(.*)(.*)(.*)(.*)(.*)\\5\\4\\3\\2\\1$x');
   const asked = Array.from({ length: 10 }, () =>

@@ -15,6 +15,7 @@ import type { SessionCheck } from '../keys/sessionCheck.ts';
 import type { TokenKeys } from '../keys/tokenKeys.ts';
 import type { SupabaseSecrets, SupabaseSettings } from '../settings.ts';
 import { AnswerTooLarge, requestPostgrest, type RestAnswer } from './requestPostgrest.ts';
+import { bareWriteRefusal } from './bareWrites.ts';
 import { filterRefusal } from './filterLimits.ts';
 import { createResponseBudget } from './responseBudget.ts';
 import {
@@ -103,11 +104,14 @@ export function createRestProxy(
       const body = await readUpTo(MAX_BODY_BYTES, incoming);
       if (!body) return refuse(outgoing, TOO_LARGE, cors);
       if (isJson(incoming) && isNestedDeeper(body.toString('utf8'))) return refuse(outgoing, DEEP_BODY, cors);
+      const [method, path] = [incoming.method ?? 'GET', pathOf(incoming.url ?? '/', url)];
+      const bare = bareWriteRefusal({ method, path, parameters: url.searchParams, body: body.toString('utf8') });
+      if (bare) return refuse(outgoing, bare, cors);
       const answer = await requestPostgrest({
         agent,
         port: upstream.port,
-        method: incoming.method ?? 'GET',
-        path: pathOf(incoming.url ?? '/', url),
+        method,
+        path,
         headers: headersFor(incoming, token ?? `Bearer ${tokenOfRole(roleOfKey(key, secrets)!, secrets)}`),
         body,
         maxAnswerBytes: MAX_ANSWER_BYTES,
