@@ -24,7 +24,8 @@ export async function auditRemote(name, modules, output) {
 export const readHostContract = async () => (await evaluate('libs/contracts/src/version.ts')).HOST_CONTRACT_VERSION;
 
 /** The shell's own paths that declare no page metadata. */
-export const readShellPaths = async () => (await evaluate('apps/shell/src/app/shellPaths.ts')).SHELL_PATHS;
+/** Metadata of the shell's pages, `SHELL_PAGES`, and its other paths, `SHELL_PATHS`. */
+export const readShellPaths = () => evaluate('apps/shell/src/app/shellPaths.ts');
 
 async function evaluate(file) {
   const { outputFiles } = await build({ entryPoints: [join(root, file)], bundle: true, write: false, format: 'esm' });

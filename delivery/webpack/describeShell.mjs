@@ -8,6 +8,14 @@ import { preloadsOf } from './preloads.mjs';
 
 /** Screens of the shell's own routes whose scripts are worth preloading. */
 const ARTICLE_SCREENS = join(root, 'apps/shell/src/articles/screens/index.ts');
+const auth = (screen) => `apps/shell/src/auth/screens/${screen}.tsx`;
+const AUTH_SCREENS = {
+  '/login': auth('LoginScreen'),
+  '/signup': auth('SignupScreen'),
+  '/forgot-password': auth('ForgotPasswordScreen'),
+  '/reset-password': auth('ResetPasswordScreen'),
+  '/auth/confirm': auth('ConfirmLinkScreen'),
+};
 const TEXTS = { common: 'libs/i18n/locales', shell: 'apps/shell/locales' };
 
 /**
@@ -19,7 +27,11 @@ const TEXTS = { common: 'libs/i18n/locales', shell: 'apps/shell/locales' };
 export async function describeShell(compilation, output, { parts = {}, pages = {}, prerender } = {}) {
   const articles = describeArticles(join(root, 'apps/shell/content'));
   const routes = articleRoutes(articles);
-  const screens = Object.fromEntries(routes.map((route) => [route, [ARTICLE_SCREENS]]));
+  const { SHELL_PAGES, SHELL_PATHS } = await readShellPaths();
+  const screens = {
+    ...Object.fromEntries(routes.map((route) => [route, [ARTICLE_SCREENS]])),
+    ...Object.fromEntries(Object.entries(AUTH_SCREENS).map(([route, file]) => [route, [join(root, file)]])),
+  };
   const preload = {
     ...preloadsOf(compilation, { ...textsByLanguage(), ...screens, ...parts }),
     // Before all others: a deferred script is fetched after all preloads, and a browser opens six connections per host.
@@ -30,8 +42,12 @@ export async function describeShell(compilation, output, { parts = {}, pages = {
     version: productVersion,
     contract: await readHostContract(),
     preload,
-    routes: await readShellPaths(),
-    pages: { ...Object.fromEntries(routes.map((route) => [route, { kind: 'article' }])), ...pages },
+    routes: SHELL_PATHS,
+    pages: {
+      ...SHELL_PAGES,
+      ...Object.fromEntries(routes.map((route) => [route, { kind: 'article', first: [] }])),
+      ...pages,
+    },
     articles,
     ...(prerender && { prerender }),
     integrity: Object.fromEntries(files.map((file) => [file, integrityOf(join(output, file))])),

@@ -1,16 +1,17 @@
 import { build } from 'esbuild';
 import { createHash } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { articleJson } from './articles/articleFiles.mjs';
 import { root } from './paths.mjs';
 import { SHARED_REQUESTS } from './shared.mjs';
 
 /** Renders the page around the screen, and provides the shared modules. */
-export const prerenderShell = (output) => prerenderFile(SHELL, output, [requestsInRender]);
+export const prerenderShell = (output) => prerenderFile(SHELL, output, [requestsInRender, articlesInside]);
 
 /** Provides the screens of a remote and requires the shared modules. */
 export const prerenderRemote = (name, output) =>
-  prerenderFile(`export { remote } from ${remoteSource(name)};`, output, [sharedOutside]);
+  prerenderFile(`export { remote } from ${remoteSource(name)};`, output, [sharedOutside, withoutWorkers]);
 
 /** Renders a whole page, for a shell that contains the remotes. */
 export const prerenderAll = (names, output) =>
@@ -19,11 +20,11 @@ export const prerenderAll = (names, output) =>
     ${names.map((name, at) => `import { remote as remote${at} } from ${remoteSource(name)};`).join('\n')}
     export const remotes = [${names.map((_name, at) => `remote${at}`).join(', ')}];`,
     output,
-    [requestsInRender],
+    [requestsInRender, articlesInside, withoutWorkers],
   );
 
-/** Whether a host can prerender any of these screens: a screen without host-side data requests cannot be prerendered. */
-export const isWorthPrerendering = ({ routes = [] }) => routes.some(({ page }) => page?.first && page.isBare !== true);
+/** Whether a host can prerender any of these screens: those whose route lists its first requests. */
+export const isWorthPrerendering = ({ routes = [] }) => routes.some(({ page }) => page?.first);
 
 const SHELL = `
   export { page } from ${JSON.stringify(join(root, 'apps/shell/src/app/prerender.tsx'))};
@@ -80,6 +81,26 @@ const requestsInRender = {
         export * from '${RTK_QUERY}';
         export const createApi = buildCreateApi(coreModule(), reactHooksModule({ unstable__sideEffectsInRender: true }));`,
     }));
+  },
+};
+
+/** A server has no network: the URL of an article is its content (a data URL, RFC 2397). */
+const articlesInside = {
+  name: 'articles-inside',
+  setup(bundler) {
+    bundler.onLoad({ filter: /[\\/]content[\\/].*\.md$/ }, ({ path }) => {
+      const text = articleJson(path, readFileSync(path, 'utf8'));
+      return { contents: `export default ${JSON.stringify(`data:application/json,${text.replaceAll('%', '%25')}`)};` };
+    });
+  },
+};
+
+/** Files of workers, which no server starts. */
+const withoutWorkers = {
+  name: 'without-workers',
+  setup(bundler) {
+    bundler.onResolve({ filter: /\?verified$/ }, ({ path }) => ({ path, namespace: 'worker' }));
+    bundler.onLoad({ filter: /.*/, namespace: 'worker' }, () => ({ contents: 'export const script = null;' }));
   },
 };
 

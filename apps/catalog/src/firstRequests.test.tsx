@@ -5,7 +5,7 @@ import { remote } from './remote';
 import { routes } from './routes';
 import { albumIdOf, artistIdOf, guestSession } from './testing/fixtures';
 
-const PARAMS: Record<string, string> = { albumId: albumIdOf(1), artistId: artistIdOf(1) };
+const PARAMS: Record<string, string> = { q: 'boats', albumId: albumIdOf(1), artistId: artistIdOf(1) };
 const fill = (path: string, opening: string, closing: string) =>
   Object.entries(PARAMS).reduce((filled, [name, value]) => filled.replaceAll(opening + name + closing, value), path);
 
@@ -20,7 +20,12 @@ it.each(declaring.map((route) => [route.path, route] as const))(
     const names = [...new Set(declared.map((key) => `GET ${key.split('?', 1)[0]!}`))];
     const backend = stubBackend(Object.fromEntries(names.map((name) => [name, never])));
     const { Component } = await route.screen();
-    await renderWithStore(<Component />, { remote, state: guestSession, path, at: fill(path, ':', '') });
+    await renderWithStore(<Component />, {
+      remote,
+      state: guestSession,
+      path,
+      at: fill(path, ':', '') + (route.page?.parameters ? `?q=${PARAMS.q}` : ''),
+    });
     await waitFor(() => {
       const asked = names.flatMap((name) => backend.requests(name)).map(({ url }) => requestKey(url.href));
       expect(asked.sort()).toEqual([...declared].sort());

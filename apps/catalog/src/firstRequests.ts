@@ -1,6 +1,7 @@
 import type { FirstRequest } from '@fairtone/contracts';
 import { ALBUM_COLUMNS, ALBUM_DETAIL_COLUMNS, TRACK_COLUMNS } from '@fairtone/music';
 import { ALBUMS_OF_ARTIST_MAX, ARTIST_DETAIL_COLUMNS, RECENT_ALBUMS } from './api/columns';
+import { RESULTS_OF_A_KIND } from './model/searchPage';
 import { LIST_PAGE_SIZE } from './model/listPage';
 
 // The first requests of each screen; the release host sends them ahead. firstRequests.test.tsx compares them with the screens.
@@ -24,6 +25,9 @@ export const ARTISTS: FirstRequest[] = [
   { get: `/rest/v1/rpc/list_artists?sort=alphabetical&page_size=${LIST_PAGE_SIZE + 1}`, ...LIST },
   { get: '/rest/v1/rpc/count_artists', ...COUNT },
 ];
+
+/** Sent only for an address with words to search for. */
+export const SEARCH: FirstRequest[] = [{ get: `/rest/v1/rpc/search_catalog?query={q}&page_size=${RESULTS_OF_A_KIND}` }];
 
 /** Not `isForAll`: the artist and buyers also see an album that is not public, and its tracks. */
 export const ALBUM: FirstRequest[] = [

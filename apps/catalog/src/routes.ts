@@ -1,5 +1,5 @@
 import type { RemoteRoute } from '@fairtone/contracts';
-import { ALBUM, ALBUMS, ARTIST, ARTISTS, HOME } from './firstRequests';
+import { ALBUM, ALBUMS, ARTIST, ARTISTS, HOME, SEARCH } from './firstRequests';
 
 export const routes: RemoteRoute[] = [
   { path: '/', screen: () => import('./screens/home/HomeScreen'), page: { kind: 'home', first: HOME } },
@@ -33,5 +33,9 @@ export const routes: RemoteRoute[] = [
     screen: () => import('./screens/embed/EmbedAlbumScreen'),
     page: { kind: 'embed', isBare: true, first: ALBUM },
   },
-  { path: '/search', screen: () => import('./screens/search/SearchScreen') },
+  {
+    path: '/search',
+    screen: () => import('./screens/search/SearchScreen'),
+    page: { first: SEARCH, parameters: ['q'] },
+  },
 ];

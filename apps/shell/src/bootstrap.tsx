@@ -73,8 +73,9 @@ async function start() {
   });
 
   // Other versions than the host's render other HTML.
-  if (isPinned || (prerendered && registry.fallsBack(prerendered.remote))) removePrerendered();
+  if (isPinned || (prerendered?.remote && registry.fallsBack(prerendered.remote))) removePrerendered();
   const isHydrating = isPrerendered();
+  const shown = isHydrating ? prerendered?.remote : undefined;
 
   startTelemetry(registry);
 
@@ -89,19 +90,21 @@ async function start() {
   // The remote of the current path loads while the page around it renders.
   const owner = ownerOfPath(registry.manifest, location.pathname);
   if (owner) registry.expect(owner.remote);
+  // A screen of the shell has to be loaded before its HTML can be hydrated.
+  while (isHydrating && !router.state.initialized) await new Promise(router.subscribe);
   renderPage(
     <App
       store={store}
       serverState={isHydrating ? serverStateOf(first, () => store.getState()) : undefined}
       registry={registry}
-      prerendered={isHydrating ? prerendered?.remote : undefined}
+      prerendered={shown}
       router={<RouterProvider router={router} />}
     >
       <ClearInitialMeta router={router} />
       {isHydrating && <EndPrerendered />}
     </App>,
     registry.manifest,
-    isHydrating,
+    shown,
   );
   if (!isPinned) keepReleasesFresh(registry);
   retrySavingLanguage(store);

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readFront } from './readArticle.mjs';
+import { readArticle, readFront } from './readArticle.mjs';
 
 /** Front matters of the pages in a folder with their slugs, newest first. */
 export function listPages(folder) {
@@ -11,6 +11,12 @@ export function listPages(folder) {
   return pages.sort(
     (one, other) => (other.date ?? '').localeCompare(one.date ?? '') || one.slug.localeCompare(other.slug),
   );
+}
+
+/** The JSON that the page of an article shows: its text, and the pages in its folder. */
+export function articleJson(path, markdown) {
+  const pages = listPages(path.replace(/\.md$/, ''));
+  return JSON.stringify({ ...readArticle(markdown), ...(pages.length > 0 && { pages }) });
 }
 
 /** The metadata of each article for the release host: its front matter, by path of the page and language. */

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 
 /** A request that a screen sends when it opens. */
 export const firstRequestSchema = z.object({
-  /** Path and query at the data API as the client requests it; `{albumId}` is replaced by a route param. */
+  /**
+   * Path and query at the data API as the client requests it; `{albumId}` is replaced by a route param, `{q}` by one of the page's
+   * `parameters`. Not sent without a value.
+   */
   get: z.string().check(z.regex(/^\/rest\/v1\/[^#\s]+$/)),
   /** Set it only where every user gets the same response. Without it, the response is used for guests only. */
   isForAll: z.optional(z.boolean()),
@@ -17,8 +20,12 @@ export const routePageSchema = z.object({
   kind: z.optional(z.string()),
   /** Shown without header, footer and player bar, for frames on other sites. */
   isBare: z.optional(z.boolean()),
-  /** Requests that the release host sends as a guest and whose responses it writes into the HTML. */
+  /** Requests that the release host sends as a guest and whose responses it writes into the HTML. It prerenders only pages with this list. */
   first: z.optional(z.array(firstRequestSchema)),
+  /** Query parameters of the page with which the release host prerenders it too. With others it is rendered by the browser. */
+  parameters: z.optional(z.array(z.string())),
+  /** Guests are redirected to the login, which leads back here: the release host prerenders the login for them. */
+  isForMembers: z.optional(z.boolean()),
 });
 export type RoutePage = z.infer<typeof routePageSchema>;
 

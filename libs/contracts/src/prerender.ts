@@ -7,6 +7,8 @@ import type { RemoteDefinition } from './remote.ts';
 /** A request to prerender a page, for a guest. */
 export interface PrerenderRequest {
   path: string;
+  /** Query of the page's URL as the browser has it: empty, or with the question mark. */
+  search?: string;
   language: Language;
   /** Responses of the screen's first requests. */
   answers: FirstAnswers;
@@ -28,8 +30,8 @@ export const EARLY_INPUTS = 'fairtoneEarlyInputs';
 
 /** Answers in the form of the store's api state, and the tags that they provide. */
 export interface PrerenderedState {
-  /** Remote whose screen and slots are prerendered. */
-  remote: string;
+  /** Remote whose screen and slots are prerendered; null for a screen of the shell. */
+  remote: string | null;
   queries: Record<string, unknown>;
   provided: unknown;
 }
@@ -49,7 +51,7 @@ export interface Prerendered {
 
 /** Exports of the shell's prerender file. It provides the modules that all apps share, like the shell in a browser. */
 export interface ShellPrerenderFile {
-  /** Renders the page with a screen of these remotes; null for an address that none of them has. */
+  /** Renders the page with a screen of these remotes; null for an address of another remote. */
   page: (request: PrerenderRequest, remotes: readonly RemoteDefinition[]) => Promise<Prerendered | null>;
   /** Modules by the names under which remotes' files require them. */
   shares: Record<string, unknown>;

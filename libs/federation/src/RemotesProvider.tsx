@@ -33,8 +33,8 @@ interface RemotesContextValue {
   registry: RemoteRegistry;
   /** Returns the groups that the visitor belongs to; null until it is known who the visitor is. */
   useAudiences: () => readonly SlotAudience[] | null;
-  /** Remote whose screen and slots are prerendered in the page. */
-  prerendered?: string;
+  /** Remote whose screen and slots are prerendered in the page; null for a screen of the shell. */
+  prerendered?: string | null;
   renderFailure: (view: FailureView) => ReactNode;
   renderPending: (kind: FailureKind) => ReactNode;
   /** Without it, a failure while offline looks like any other failure. */

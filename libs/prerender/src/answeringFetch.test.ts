@@ -24,6 +24,25 @@ describe('requests of a page that is rendered on a server', () => {
     expect(await outcome(fetch(`http://host${KEY}`, SINGLE))).toBe('unanswered');
   });
 
+  it('are refused as by the data API when the one row does not exist', async () => {
+    const { fetch } = createAnsweringFetch({ [KEY]: { body: [] } });
+    const response = await fetch(`http://host${KEY}`, SINGLE);
+    expect([response.status, await response.json()]).toEqual([406, expect.objectContaining({ code: 'PGRST116' })]);
+  });
+
+  it('are answered with the content of a data URL', async () => {
+    const { fetch } = createAnsweringFetch({});
+    expect(await outcome(fetch('data:application/json,{"share":"85%25"}'))).toEqual({ share: '85%' });
+  });
+
+  it('are not counted a second time', async () => {
+    const { fetch, waitForNewAnswers } = createAnsweringFetch({ [KEY]: { body: [] } });
+    await fetch(`http://host${KEY}`);
+    expect(await waitForNewAnswers(() => 1)).toBe(true);
+    await fetch(`http://host${KEY}`);
+    expect(await waitForNewAnswers(() => 1)).toBe(false);
+  });
+
   it('are counted as new until they were asked for', async () => {
     const { fetch, waitForNewAnswers } = createAnsweringFetch({ [KEY]: { body: [] } });
     let read = 0;

@@ -22,6 +22,9 @@ import { sortRules } from './sortRules.ts';
 /** The screen asks, is answered, and may ask for more when it knows that. */
 const ROUNDS = 3;
 
+/** A screen that redirects renders nothing: the browser shows where it leads. */
+const EMPTY_SCREEN = /<main[^>]*>(?:<!--[^>]*-->)*<\/main>/;
+
 /** What a page is rendered with, on the server as in a browser. */
 export interface PageParts {
   store: AppStore;
@@ -35,7 +38,7 @@ interface Options {
   locales: NamespaceLoaders;
   /** The tree that a browser hydrates. */
   renderApp: (parts: PageParts) => ReactNode;
-  /** Routes of the remotes' screens, in the layout around them. */
+  /** Routes of all screens, in the layout around them. */
   routes: (manifest: ReleaseManifest) => RouteObject[];
 }
 
@@ -51,16 +54,18 @@ export function createPrerenderer({ name, locales, renderApp, routes }: Options)
   const texts = createI18n({ language: 'en', namespaces: { [name]: locales } });
 
   async function page(
-    { path, language, config, answers, ...request }: PrerenderRequest,
+    { path, search = '', language, config, answers, ...request }: PrerenderRequest,
     remotes: readonly RemoteDefinition[],
   ): Promise<Prerendered | null> {
     const manifest = withBundledRemotes(request.manifest, remotes);
     const owner = ownerOfPath(manifest, path);
-    const remote = remotes.find((each) => each.name === owner?.remote);
-    const release = owner && manifest.remotes[owner.remote]?.live;
-    if (!remote || !release || !(await prepareParts(release, remote, owner.route))) return null;
+    const remote = remotes.find((each) => each.name === owner?.remote) ?? null;
     const i18n = await texts;
-    await loadTexts(remote);
+    if (owner) {
+      const release = manifest.remotes[owner.remote]?.live;
+      if (!remote || !release || !(await prepareParts(release, remote, owner.route))) return null;
+      await loadTexts(remote);
+    }
     await i18n.changeLanguage(language);
     setConfig(config);
     // There is no page with them here.
@@ -69,14 +74,14 @@ export function createPrerenderer({ name, locales, renderApp, routes }: Options)
     setStore(store);
     store.dispatch(signedOut());
     const answering = createAnsweringFetch(answers);
-    Object.assign(globalThis, { fetch: answering.fetch, location: new URL(path, config.siteUrl) });
+    Object.assign(globalThis, { fetch: answering.fetch, location: new URL(path + search, config.siteUrl) });
 
     const { query, dataRoutes } = createStaticHandler(routes(manifest));
-    const context = await query(new Request(new URL(path, 'http://host')));
+    const context = await query(new Request(new URL(path + search, 'http://host')));
     if (context instanceof Response) throw new Error(`${path} leads elsewhere`);
     const registry: Partial<RemoteRegistry> = {
       manifest,
-      peek: (other) => (other === remote.name ? remote : null),
+      peek: (other) => (other === remote?.name ? remote : null),
       noteMount: () => undefined,
     };
     const cache = createCache({ key: 'css' });
@@ -95,10 +100,11 @@ export function createPrerenderer({ name, locales, renderApp, routes }: Options)
     const read = () =>
       Object.values(store.getState().api.queries).filter((query) => query?.status !== QueryStatus.pending).length;
     for (let round = 0; round < ROUNDS && (await answering.waitForNewAnswers(read)); round += 1) light = render();
+    if (EMPTY_SCREEN.test(light)) return null;
     const dark = inDarkTheme(render);
     const { styles, others } = sortRules(cache.inserted);
     const inlined = extractInlineStyles('page', { light, dark }, others);
-    return { ...inlined, styles, state: stateOf(store, remote.name), used: answering.used() };
+    return { ...inlined, styles, state: stateOf(store, remote?.name ?? null), used: answering.used() };
   }
   return { page };
 }
@@ -131,9 +137,14 @@ function inDarkTheme(render: () => string): string {
   }
 }
 
-/** Answers that have not arrived are left out: the browser asks for them. */
-function stateOf(store: AppStore, remote: string): Prerendered['state'] {
+/**
+ * Answers that have not arrived are left out: the browser asks for them. The only errors are those of rows that do not exist. A query that each render sends again is pending although its answer
+ * was rendered.
+ */
+function stateOf(store: AppStore, remote: string | null): Prerendered['state'] {
   const { queries, provided } = store.getState().api;
-  const arrived = Object.entries(queries).filter(([, query]) => query?.status === QueryStatus.fulfilled);
+  const arrived = Object.entries(queries)
+    .filter(([, query]) => query?.fulfilledTimeStamp !== undefined || query?.error !== undefined)
+    .map(([key, query]) => [key, { ...query, status: query?.error ? QueryStatus.rejected : QueryStatus.fulfilled }]);
   return { remote, queries: Object.fromEntries(arrived), provided };
 }

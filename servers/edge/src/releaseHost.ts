@@ -20,6 +20,7 @@ import { prefetchPageData } from './pages/prefetchPageData.ts';
 import { unavailablePage } from './pages/textPage.ts';
 import { createGuestApi } from './pages/guestApi.ts';
 import { createPrerenderedPages } from './prerender/prerenderedPages.ts';
+import { guestVisit } from './prerender/guestVisit.ts';
 import type { Prerenderer } from './prerender/prerenderer.ts';
 import { publicConfig } from './shell/publicConfig.ts';
 import { createPreviewRoutes } from './releases/previewRoutes.ts';
@@ -112,9 +113,10 @@ export function createReleaseHost({ settings, prerenderer }: Deps): Hono<NodeBin
     const asked = askedLanguage(context.req.query('lang'));
     const language = asked ?? visitorLanguage(cookies, context.req.header('accept-language'));
     // Not 404: the page may exist, and search engines would forget it.
-    if (!isShown(manifest, path, shell) && !(await store.isComplete())) return unavailablePage(language);
+    const isKnown = isShown(manifest, path, shell);
+    if (!isKnown && !(await store.isComplete())) return unavailablePage(language);
     const isBrowser = context.req.header('sec-fetch-dest') !== undefined;
-    const parameters = Object.keys(context.req.query());
+    const query = context.req.query();
     const { isMissing, match, ...told } = isPrefetched
       ? await prefetchPageData(api, {
           shellPages: shell.pages,
@@ -122,18 +124,25 @@ export function createReleaseHost({ settings, prerenderer }: Deps): Hono<NodeBin
           manifest,
           siteUrl: settings.siteUrl,
           path,
-          parameters,
+          query,
           language,
           isBrowser,
         })
       : NOTHING_PREFETCHED;
-    const request = { path, language, answers: told.answers, config: known, manifest };
-    const view =
-      isBrowser && match && !isMissing
-        ? await withTimeout(views.draw({ shell, match, parameters, request }), DRAWN_WITHIN_MS)
-        : null;
+    const isDrawn = isBrowser && isPrefetched && (match !== null || !isKnown);
+    const seen = isDrawn
+      ? guestVisit({ match, path, search: searchOf(context), parameters: Object.keys(query) })
+      : null;
+    const request = { language, answers: seen?.leadsTo ? {} : told.answers, config: known, manifest };
+    const view = seen && (await withTimeout(views.draw({ shell, visit: seen, request }), DRAWN_WITHIN_MS));
     const own = pageSecret === null ? known : { ...known, pageToken: await signPage(pageSecret) };
-    const html = fillShellPage(shell, own, manifest, { path, language }, { ...told, view, askedLanguage: asked });
+    const html = fillShellPage(
+      shell,
+      own,
+      manifest,
+      { path, language },
+      { ...told, view, leadsTo: seen?.leadsTo ?? null, askedLanguage: asked },
+    );
     const policy = contentSecurityPolicy(html, {
       servicesOrigin: new URL(supabase.publicUrl ?? settings.siteUrl).origin,
       isEmbed: path.startsWith('/embed/'),
@@ -144,7 +153,7 @@ export function createReleaseHost({ settings, prerenderer }: Deps): Hono<NodeBin
     });
     const { body, headers } = await compressPage(html, encodingsOf(context));
     const vary = 'cookie, accept-language, accept-encoding';
-    return context.body(body, isMissing || !isShown(manifest, path, shell) ? 404 : 200, {
+    return context.body(body, isMissing || !isKnown ? 404 : 200, {
       ...PAGE_HEADERS,
       ...headers,
       ...(preview && { 'cache-control': UNCACHED }),
@@ -168,6 +177,8 @@ export function createReleaseHost({ settings, prerenderer }: Deps): Hono<NodeBin
 const NOTHING_PREFETCHED = { isMissing: false, answers: {}, facts: null, match: null };
 
 const pathOf = (context: Context<NodeBindings>) => (context.env.incoming.url ?? '/').split('?', 1)[0]!;
+/** The query as the browser has it, with the question mark. */
+const searchOf = (context: Context<NodeBindings>) => /\?.+/.exec(context.env.incoming.url ?? '')?.[0] ?? '';
 const encodingsOf = (context: Context) => context.req.header('accept-encoding') ?? '';
 
 /** Whether a request is a visit to a route, not for a missing file. */

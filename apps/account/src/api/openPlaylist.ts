@@ -1,7 +1,8 @@
 import { api, type ApiClients } from '@fairtone/api';
 import { dataRequest } from '@fairtone/api/requests';
-import { TRACK_WITH_ALBUM_COLUMNS, trackWithAlbumRowSchema } from '@fairtone/music';
+import { trackWithAlbumRowSchema } from '@fairtone/music';
 import * as z from 'zod/mini';
+import { MAX_ROWS_PER_REQUEST, PLAYLIST_COLUMNS, PLAYLIST_ENTRY_COLUMNS } from './columns';
 import { openPlaylistSchema, type OpenPlaylist } from './playlistRows';
 
 const entrySchema = z.object({
@@ -12,15 +13,12 @@ const entrySchema = z.object({
 });
 export type PlaylistEntry = z.infer<typeof entrySchema>;
 
-/** The data API returns at most this many rows per request. */
-const MAX_ROWS_PER_REQUEST = 1000;
-
 async function readEntries({ rest }: ApiClients, playlistId: string, signal: AbortSignal) {
   const entries: unknown[] = [];
   for (let from = 0; ; from += MAX_ROWS_PER_REQUEST) {
     const page = await rest
       .rpc('open_playlist_tracks', { playlist_id: playlistId }, { get: true })
-      .select(`track_id, position, track:tracks(${TRACK_WITH_ALBUM_COLUMNS})`)
+      .select(PLAYLIST_ENTRY_COLUMNS)
       .order('position')
       .range(from, from + MAX_ROWS_PER_REQUEST - 1)
       .abortSignal(signal);
@@ -37,10 +35,7 @@ export const openPlaylistApi = api.injectEndpoints({
     accountOpenPlaylist: build.query<OpenPlaylist | null, { playlistId: string; readerId: string | null }>({
       query: ({ playlistId }) =>
         dataRequest((rest) =>
-          rest
-            .rpc('open_playlist', { playlist_id: playlistId }, { get: true })
-            .select('id, user_id, name, description, is_shared, owner:profiles!playlists_user_id_fkey(id, name)')
-            .maybeSingle(),
+          rest.rpc('open_playlist', { playlist_id: playlistId }, { get: true }).select(PLAYLIST_COLUMNS).maybeSingle(),
         ),
       rawResponseSchema: z.nullable(openPlaylistSchema),
       providesTags: ['Playlist'],

@@ -2,6 +2,7 @@ import { api } from '@fairtone/api';
 import { dataRequest } from '@fairtone/api/requests';
 import { ALBUM_HEAD_COLUMNS, albumHeadRowSchema } from '@fairtone/music';
 import * as z from 'zod/mini';
+import { PROFILE_COLUMNS, TOP_GENRES } from './columns';
 
 const countsSchema = z.object({ followers: z.int(), following: z.int() });
 const profileSchema = z.object({
@@ -22,7 +23,6 @@ type Release = z.infer<typeof releaseSchema>;
 
 /** More than any artist is expected to have, so that one request returns all of them. */
 const RELEASES_MAX = 200;
-const TOP_GENRES = 5;
 
 const endpoints = api.injectEndpoints({
   overrideExisting: 'throw',
@@ -31,14 +31,7 @@ const endpoints = api.injectEndpoints({
     accountGetProfile: build.query<Profile | null, string>({
       query: (profileId) =>
         dataRequest((rest) =>
-          rest
-            .from('profiles')
-            .select(
-              'id, name, avatar_url, role, bio, location, created_at, state, counts:profile_counts(followers, following)',
-            )
-            .eq('id', profileId)
-            .eq('state', 'active')
-            .maybeSingle(),
+          rest.from('profiles').select(PROFILE_COLUMNS).eq('id', profileId).eq('state', 'active').maybeSingle(),
         ),
       rawResponseSchema: z.nullable(profileSchema),
       providesTags: (_profile, _error, id) => [

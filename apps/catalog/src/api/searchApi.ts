@@ -3,10 +3,9 @@ import { dataRequest } from '@fairtone/api/requests';
 import type { PlayableTrack } from '@fairtone/domain';
 import * as z from 'zod/mini';
 import { toSearchResult, toSuggestion, type SearchResult, type Suggestion } from '../model/searchHit';
+import { RESULTS_OF_A_KIND } from '../model/searchPage';
 import { searchRowSchema, type SearchRow } from './searchRows';
 
-/** Artists, albums and tracks each on the results page. */
-const RESULTS_OF_A_KIND = 10;
 const SUGGESTIONS_OF_A_KIND = 4;
 const MORE_TRACKS = 40;
 

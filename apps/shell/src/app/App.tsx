@@ -12,8 +12,8 @@ interface AppProps {
   /** State with which the page was prerendered: the first render has to be equal. */
   serverState?: RootState;
   registry: RemoteRegistry;
-  /** Remote whose screen and slots are prerendered in the page. */
-  prerendered?: string;
+  /** Remote whose screen and slots are prerendered in the page; null for a screen of the shell. */
+  prerendered?: string | null;
   router: ReactNode;
   /** What runs beside the page in a browser. */
   children?: ReactNode;

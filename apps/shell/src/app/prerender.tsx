@@ -1,7 +1,6 @@
-import { remoteRoutes } from '@fairtone/federation';
 import { createPrerenderer } from '@fairtone/prerender';
 import { App } from './App.tsx';
-import { Layout } from './Layout.tsx';
+import { pageRoutes } from './router.tsx';
 import { shellLocales } from './shellLocales.ts';
 
 /** The shell's prerender file: the release host renders pages with it. */
@@ -9,5 +8,5 @@ export const { page } = createPrerenderer({
   name: 'shell',
   locales: shellLocales,
   renderApp: (parts) => <App {...parts} />,
-  routes: (manifest) => [{ element: <Layout />, children: remoteRoutes(manifest) }],
+  routes: pageRoutes,
 });

@@ -22,7 +22,7 @@ async function hydrate(screen: ReactNode) {
       <Suspense>{screen}</Suspense>
     </main>
   );
-  await act(async () => renderPage(app, releaseManifest({ radio: {} }), true));
+  await act(async () => renderPage(app, releaseManifest({ radio: {} }), 'radio'));
 }
 
 /** A screen that throws while it is hydrated, and not when React renders it again. */

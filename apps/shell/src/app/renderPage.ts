@@ -8,17 +8,17 @@ import { applyPrerenderedStyles } from './prerenderedPage.ts';
 /**
  * Renders the app into the page.
  * @param manifest names the remote whose script throws while it is hydrated
- * @param isHydrating whether the page contains the app's prerendered HTML
+ * @param prerendered the remote whose screen the page contains as prerendered HTML; null for a screen of the shell, undefined without
  */
-export function renderPage(app: ReactNode, manifest: ReleaseManifest, isHydrating: boolean): void {
+export function renderPage(app: ReactNode, manifest: ReleaseManifest, prerendered: string | null | undefined): void {
   const root = document.getElementById('root') as HTMLElement;
-  if (!isHydrating) {
+  if (prerendered === undefined) {
     // In slices: a press in between is answered.
     startTransition(() => createRoot(root).render(app));
     return;
   }
   applyPrerenderedStyles();
-  announceHydration();
+  if (prerendered) announceHydration();
   keepScreen(document.getElementById('main'));
   hydrateRoot(root, app, { onRecoverableError: (error, info) => reportRenderedAgain(manifest, error as Error, info) });
 }

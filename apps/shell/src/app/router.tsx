@@ -1,3 +1,4 @@
+import type { ReleaseManifest } from '@fairtone/contracts';
 import { refreshReleases, remoteRoutes, type RemoteRegistry, type RemoteRouteHandle } from '@fairtone/federation';
 import { createBrowserRouter, matchPath, matchRoutes, Navigate, type RouteObject } from 'react-router-dom';
 import { RemotePending } from '../remotes/RemotePending.tsx';
@@ -20,6 +21,29 @@ interface Options {
   loadPage?: (href: string) => void;
 }
 
+/** The routes of the page, in its layout, and those of screens for frames. Servers and browsers have the same. */
+export function pageRoutes(manifest: ReleaseManifest): [page: RouteObject, alone: RouteObject] {
+  const aliasRoutes: RouteObject[] = Object.entries(ALIASES).map(([path, to]) => ({
+    path,
+    element: <Navigate to={to} replace />,
+  }));
+  const remotes = remoteRoutes(manifest);
+  const around = { hydrateFallbackElement: <RemotePending kind="screen" />, errorElement: <RouteCrash /> };
+  const page: RouteObject = {
+    id: PAGE,
+    element: <Layout />,
+    ...around,
+    children: [
+      ...authRoutes,
+      ...articleRoutes,
+      ...aliasRoutes,
+      ...remotes.filter((route) => !isBare(route)),
+      { path: '*', element: <NotFoundScreen /> },
+    ],
+  };
+  return [page, { element: <BareLayout />, ...around, children: remotes.filter(isBare) }];
+}
+
 /**
  * All routes of the page: the shell's own, and those of the released remotes. At an unknown path the release manifest is fetched
  * again, because a remote that was released since may have the screen. If that is a newer version of a remote that runs here, the path is
@@ -29,30 +53,7 @@ export function createRouter(
   registry: Pick<RemoteRegistry, 'manifest' | 'take'>,
   { isPinned = false, isHydrating = false, loadPage = (href) => location.assign(href) }: Options = {},
 ) {
-  const aliasRoutes: RouteObject[] = Object.entries(ALIASES).map(([path, to]) => ({
-    path,
-    element: <Navigate to={to} replace />,
-  }));
-  const remotes = remoteRoutes(registry.manifest);
-  const page: RouteObject = {
-    id: PAGE,
-    element: <Layout />,
-    hydrateFallbackElement: <RemotePending kind="screen" />,
-    errorElement: <RouteCrash />,
-    children: [
-      ...authRoutes,
-      ...articleRoutes,
-      ...aliasRoutes,
-      ...remotes.filter((route) => !isBare(route)),
-      { path: '*', element: <NotFoundScreen /> },
-    ],
-  };
-  const alone: RouteObject = {
-    element: <BareLayout />,
-    hydrateFallbackElement: <RemotePending kind="screen" />,
-    errorElement: <RouteCrash />,
-    children: remotes.filter(isBare),
-  };
+  const [page, alone] = pageRoutes(registry.manifest);
   const router = createBrowserRouter([page, alone], {
     ...(isHydrating && { hydrationData: { loaderData: {} } }),
     async patchRoutesOnNavigation({ path, patch, signal }) {

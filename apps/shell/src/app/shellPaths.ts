@@ -1,3 +1,5 @@
+import type { RoutePage } from '@fairtone/contracts';
+
 /** Redirects, by path: paths that people and old links use for a screen with another path. */
 export const ALIASES: Record<string, string> = {
   '/albums': '/all-albums',
@@ -5,14 +7,17 @@ export const ALIASES: Record<string, string> = {
 };
 
 /**
- * Paths of the shell that have no page metadata. The build writes them into `shell.json`; the release host answers with 404 at unknown
- * paths, so a path that is missing here is shown with that status.
+ * Pages of the shell besides its articles, with their metadata for the release host; the build writes them into `shell.json`. The host answers
+ * with 404 at unknown paths, so a path that is missing here is shown with that status. The links in e-mails have tokens, which no host renders:
+ * those parameters are not in the list.
  */
-export const SHELL_PATHS = [
-  '/login',
-  '/signup',
-  '/forgot-password',
-  '/reset-password',
-  '/auth/confirm',
-  ...Object.keys(ALIASES),
-];
+export const SHELL_PAGES: Record<string, RoutePage> = {
+  '/login': { first: [], parameters: ['returnTo'] },
+  '/signup': { first: [], parameters: ['returnTo', 'kind'] },
+  '/forgot-password': { first: [] },
+  '/reset-password': { first: [] },
+  '/auth/confirm': { first: [] },
+};
+
+/** Paths of the shell without a page of their own. */
+export const SHELL_PATHS = Object.keys(ALIASES);

@@ -11,12 +11,12 @@ const manifest = (page: RoutePage) =>
     remotes: { radio: { live: { routes: ['/thing/:albumId'], pages: { '/thing/:albumId': page } } } },
   }) as unknown as ReleaseManifest;
 
-const look = (page: RoutePage, api: GuestApi, id = ID, isBrowser = true, parameters: string[] = []) =>
+const look = (page: RoutePage, api: GuestApi, id = ID, isBrowser = true, query: Record<string, string> = {}) =>
   prefetchPageData(api, {
     manifest: manifest(page),
     siteUrl: 'http://shop.test',
     path: `/thing/${id}`,
-    parameters,
+    query,
     language: 'en',
     isBrowser,
   });
@@ -43,10 +43,22 @@ describe('data that the release host prefetches', () => {
 
   it('leaves out requests that the screen does not send with such a query parameter', async () => {
     const page = { first: [{ get: FIRST, unless: ['genre'] }, { get: '/rest/v1/others' }] };
-    const all = Object.keys((await look(page, api(), ID, true, ['lang'])).answers);
+    const all = Object.keys((await look(page, api(), ID, true, { lang: 'de' })).answers);
     expect(all).toEqual([FIRST.replace('{albumId}', ID), '/rest/v1/others'].map(requestKey));
-    const filtered = Object.keys((await look(page, api(), ID, true, ['genre', 'lang'])).answers);
+    const filtered = Object.keys((await look(page, api(), ID, true, { genre: 'Folk', lang: 'de' })).answers);
     expect(filtered).toEqual([requestKey('/rest/v1/others')]);
+  });
+
+  it('sends requests with the values of the parameters that the page declares, and leaves out those without a value', async () => {
+    const page = { first: [{ get: '/rest/v1/rpc/find?query={q}' }], parameters: ['q'] };
+    const asked = async (query: Record<string, string>) =>
+      Object.keys((await look(page, api(), ID, true, query)).answers);
+    expect(await asked({ q: ' paper & boats ', token: 'secret' })).toEqual([
+      requestKey('/rest/v1/rpc/find?query=paper%20%26%20boats'),
+    ]);
+    expect(await asked({ q: '  ' })).toEqual([]);
+    expect(await asked({})).toEqual([]);
+    expect(network).toHaveBeenCalledTimes(1);
   });
 
   it('leaves out requests that are refused, fail or have an invalid response', async () => {

@@ -11,6 +11,9 @@ import { pageTexts } from './words/words.ts';
 /** Time-out in ms: a browser requests what is missing itself; a crawler gets no second chance. */
 const WITHIN_MS = { browser: 400, reader: 2_000 };
 
+/** Most characters of a parameter: what the search screen takes. */
+const MAX_VALUE = 100;
+
 /** Facts about a page before its scripts run. Each is null or empty when it was not known in time. */
 export type PageData = {
   answers: FirstAnswers;
@@ -27,8 +30,8 @@ type Asked = {
   articles?: Articles | undefined;
   siteUrl: string;
   path: string;
-  /** Names of the search parameters in the page's URL. */
-  parameters: readonly string[];
+  /** Query parameters in the page's URL. */
+  query: Record<string, string>;
   language: Language;
   isBrowser: boolean;
 };
@@ -36,19 +39,24 @@ type Asked = {
 /** Sends, as a guest, the first requests of the screen at this path, and loads the page's facts. */
 export async function prefetchPageData(
   api: GuestApi,
-  { manifest, shellPages, articles = {}, siteUrl, path, parameters, language, isBrowser }: Asked,
+  { manifest, shellPages, articles = {}, siteUrl, path, query, language, isBrowser }: Asked,
 ): Promise<PageData> {
-  const match = matchPage(manifest, path, shellPages);
+  const found = matchPage(manifest, path, shellPages);
+  const match = found && withParameters(found, query);
   if (!match) return { answers: {}, facts: null, isMissing: false, match };
   const withinMs = isBrowser ? WITHIN_MS.browser : WITHIN_MS.reader;
   const describe = describerOf(match.page.kind);
   const visit = { api, siteUrl, params: match.params, path, language, words: pageTexts(language), articles };
   const [answers, facts] = await Promise.all([
-    withTimeout(firstAnswers(api, match, parameters), withinMs),
+    withTimeout(firstAnswers(api, match, Object.keys(query)), withinMs),
     describe && withTimeout(describe(visit), withinMs),
   ]);
   const isMissing = facts === MISSING;
-  return isMissing
-    ? { answers: {}, facts: null, isMissing, match }
-    : { answers: answers ?? {}, facts, isMissing, match };
+  return { answers: answers ?? {}, facts: isMissing ? null : facts, isMissing, match };
+}
+
+/** Adds the values of the parameters that the page declares, as its screen reads them. */
+function withParameters(match: RouteMatch, query: Record<string, string>): RouteMatch {
+  const declared = (match.page.parameters ?? []).map((name) => [name, (query[name] ?? '').trim().slice(0, MAX_VALUE)]);
+  return { ...match, params: { ...match.params, ...(Object.fromEntries(declared) as Record<string, string>) } };
 }

@@ -3,14 +3,16 @@ import { prerenderedHtml } from './prerenderedHtml.ts';
 const LINKS = '<link rel="preload" as="script" href="/main.js">';
 const SCRIPT = '<script type="text/plain" src="/main.js"></script>';
 
+type Redirect = { path: string; memberLinks: string };
+
 /** Opens a page with prerendered HTML: the browser runs its inline scripts during parsing. */
-function openPage({ isGoneBackTo = false } = {}) {
+function openPage({ isGoneBackTo = false, redirect }: { isGoneBackTo?: boolean; redirect?: Redirect } = {}) {
   const type = isGoneBackTo ? 'back_forward' : 'navigate';
   Object.assign(performance, { getEntriesByType: () => [{ type }] });
   document.documentElement.lang = 'de';
   const view = { html: '<h1>Blue Hours</h1>', css: '', styles: {} };
   // Scripts in markup that a parser inserts do not run.
-  document.body.innerHTML = prerenderedHtml(view, LINKS + SCRIPT);
+  document.body.innerHTML = prerenderedHtml(view, LINKS + SCRIPT, redirect);
   for (const { textContent } of document.body.querySelectorAll('script')) new Function(textContent ?? '')();
 }
 
@@ -21,6 +23,7 @@ const fetched = () => document.head.querySelectorAll('link[href="/main.js"], scr
 beforeEach(() => {
   jest.useFakeTimers();
   localStorage.clear();
+  history.replaceState(null, '', '/');
   document.head.replaceChildren();
   delete document.documentElement.dataset.firstView;
 });
@@ -44,9 +47,37 @@ describe('prerendered HTML', () => {
     ['a signed-in user', () => localStorage.setItem('fairtone.session', '{}'), {}],
     ['a visitor with another stored language', () => localStorage.setItem('fairtone.language', 'pl'), {}],
     ['a visitor who goes back to the page', () => undefined, { isGoneBackTo: true }],
+    [
+      'a reload with a link’s token in the history entry',
+      () => history.replaceState({ usr: { linkToken: 'x' } }, ''),
+      {},
+    ],
   ])('is removed for %s, and the scripts are fetched at once', (_who, prepare, visit) => {
     prepare();
     openPage(visit);
     expect([view(), isShown(), fetched()]).toEqual([null, false, 2]);
+  });
+
+  describe('of the login at an address for members', () => {
+    const redirect = {
+      path: '/login?returnTo=%2Fmessages&lang="',
+      memberLinks: '<link rel="preload" as="script" href="/messages.js">',
+    };
+    const preloaded = () => [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
+
+    it('gives a guest the address to which the app would lead', async () => {
+      openPage({ redirect });
+      expect([isShown(), location.pathname + location.search]).toEqual([true, '/login?returnTo=%2Fmessages&lang=%22']);
+      await jest.advanceTimersByTimeAsync(300);
+      expect(preloaded()).toEqual(['/main.js']);
+    });
+
+    it('leaves a member at the address, and preloads only the scripts of its page', () => {
+      localStorage.setItem('fairtone.session', '{}');
+      openPage({ redirect });
+      expect([isShown(), location.pathname]).toEqual([false, '/']);
+      expect(preloaded()).toEqual(['/messages.js']);
+      expect(document.head.querySelectorAll('script')).toHaveLength(1);
+    });
   });
 });

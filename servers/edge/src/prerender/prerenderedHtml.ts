@@ -14,13 +14,16 @@ const SCRIPTS_ID = 'fairtone-scripts';
 
 /** Takes the scripts out of their template: fetches them now, and runs them once the HTML is parsed. */
 const FETCH = `function f(t,r){if(!t)return;t.remove();document.head.append.apply(document.head,t.content.querySelectorAll('link'));r=function(){document.head.append(t.content)};document.readyState==='loading'?document.addEventListener('DOMContentLoaded',r):r()}`;
+const MEMBER_LINKS_ID = 'fairtone-member-links';
 const TEMPLATE = `document.getElementById('${SCRIPTS_ID}')`;
 
 /**
- * Shows the prerendered HTML if it fits the visitor: a guest, with the language of the HTML, who loads the page. Without scripts
- * the text version is shown instead. For other visitors the scripts are fetched at once.
+ * Shows the prerendered HTML if it fits the visitor: a guest, with the language of the HTML, who loads the page, without state of the
+ * history entry (React Router keeps it as `usr`). Without scripts the text version is shown instead. For other visitors the scripts are
+ * fetched at once. Where guests are redirected, a fitting page gets the address that it shows; for members, the preload links of the page at
+ * the old address replace those of the new one.
  */
-const BEFORE = `(function(d,s,l,n){${FETCH}try{s=localStorage.getItem('${SESSION_KEY}');l=localStorage.getItem('${LANGUAGE_KEY}')}catch(e){}n=performance.getEntriesByType('navigation')[0];s||l&&l!==d.lang||n&&n.type==='back_forward'?f(${TEMPLATE}):d.dataset.firstView=''})(document.documentElement)`;
+const BEFORE = `(function(d,s,l,n,t,m){${FETCH}t=${TEMPLATE};m=document.getElementById('${MEMBER_LINKS_ID}');try{s=localStorage.getItem('${SESSION_KEY}');l=localStorage.getItem('${LANGUAGE_KEY}')}catch(e){}n=performance.getEntriesByType('navigation')[0];if(s||l&&l!==d.lang||n&&n.type==='back_forward'||history.state&&history.state.usr){if(m){t.content.querySelectorAll('link').forEach(function(e){e.remove()});t.content.prepend(m.content)}f(t)}else{if(t.dataset.leadsTo)history.replaceState(null,'',t.dataset.leadsTo);d.dataset.firstView=''}if(m)m.remove()})(document.documentElement)`;
 
 /** Drawing has priority over scripts: they are fetched when the browser has drawn a frame with its first pictures. */
 const AFTER = `(function(d,v){${FETCH}function g(){f(${TEMPLATE})}if(d.dataset.firstView!==''){v.replaceChildren();document.getElementById('${STYLE_ID}').remove();return}Promise.all([].map.call(v.querySelectorAll('img[fetchpriority=high]'),function(i){return i.decode().catch(function(){})})).then(function(){requestAnimationFrame(function(){setTimeout(g)})});setTimeout(g,${FETCHES_AFTER_MS})})(document.documentElement,document.getElementById('root'))`;
@@ -30,6 +33,10 @@ const AFTER = `(function(d,v){${FETCH}function g(){f(${TEMPLATE})}if(d.dataset.f
  * (apps/shell/src/app/replayEarlyInputs.ts). Links lead on by themselves, and the key / leads to the search field. React marks what it has hydrated with a property `__reactProps…`.
  */
 const EARLY = `(function(d,q){q=window.${EARLY_INPUTS}=[];function ready(e,k){for(k in e)if(!k.indexOf('__reactProps'))return 1}function on(v,e){e=v.target.closest&&v.target.closest('#root :is(button,summary,input,select,textarea,[role=tab],[role=button])');if(!v.isTrusted||!e||ready(e))return;if(v.type!=='click')q.push({element:e,type:v.type,value:e.value});else if(!/^(INPUT|SELECT|TEXTAREA)$/.test(e.tagName)){v.preventDefault();v.stopPropagation();e.setAttribute('aria-busy','true');q.push({element:e,type:'click'})}}['click','input','change'].forEach(function(n){document.addEventListener(n,on,true)});document.addEventListener('keydown',function(v,f){f=document.querySelector('[role=search] input');if(v.key==='/'&&d.dataset.firstView===''&&f&&f.offsetWidth&&!v.target.closest('input,textarea,select')){v.preventDefault();f.focus()}})})(document.documentElement)`;
+
+type Redirect = { path: string; memberLinks: string };
+
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /** Style rules in the form that Emotion hydrates: rules that it finds by name are not inserted again. */
 const keptStyle = (styles: Prerendered['styles']): string =>
@@ -44,8 +51,15 @@ const inStyle = (rules: string) => rules.replaceAll('</', '<\\/');
  * The page's root with the prerendered HTML, shown before the scripts run and hydrated by them. Its links work from the first paint. Global
  * style rules precede those of classes, as in the running app.
  * @param scripts the page's scripts and their preload links
+ * @param redirect where the app leads guests, and the preload links for members, who stay
  */
-export const prerenderedHtml = ({ html, css, styles }: Pick<Prerendered, 'html' | 'css' | 'styles'>, scripts: string) =>
+export const prerenderedHtml = (
+  { html, css, styles }: Pick<Prerendered, 'html' | 'css' | 'styles'>,
+  scripts: string,
+  redirect: Redirect | null = null,
+) =>
   `<style id="${STYLE_ID}">${RULES}${inStyle(css)}</style>${keptStyle(styles)}` +
-  `<template id="${SCRIPTS_ID}">${scripts}</template><script>${BEFORE}</script><script>${EARLY}</script>` +
+  (redirect ? `<template id="${MEMBER_LINKS_ID}">${redirect.memberLinks}</template>` : '') +
+  `<template id="${SCRIPTS_ID}"${redirect ? ` data-leads-to="${escape(redirect.path)}"` : ''}>${scripts}</template>` +
+  `<script>${BEFORE}</script><script>${EARLY}</script>` +
   `<div id="root">${html}</div><script>${AFTER}</script>`;

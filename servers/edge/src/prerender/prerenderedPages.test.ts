@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { PrerenderRequest } from '@fairtone/contracts';
-import type { RouteMatch } from '../visit/matchRoute.ts';
+import type { GuestVisit } from './guestVisit.ts';
 import { createPrerenderedPages } from './prerenderedPages.ts';
 import type { PrerenderTask } from './prerenderer.ts';
 
@@ -11,9 +11,9 @@ const release = {
   integrity: { 'prerender.a.cjs': 'sha384-a' },
 };
 const shell = { html: '', preloads: null, prerender: { file: 'prerender.b.cjs', integrity: 'sha384-b' } };
-const match: RouteMatch = { page: { first: [] }, params: {}, remote: 'radio' };
+const match = { page: { first: [{ get: '/rest/v1/stations' }] }, params: {}, remote: 'radio' };
+const visit: GuestVisit = { match, path: '/radio', search: '', isAnyones: false, leadsTo: null };
 const request = {
-  path: '/radio',
   language: 'de',
   answers: { '/rest/v1/stations?': { body: [] } },
   manifest: { remotes: { radio: { live: release } } },
@@ -34,7 +34,7 @@ const views = () =>
     store: { file: () => Promise.resolve(null) },
     shellFolder: '/nowhere',
   });
-const wish = { shell, match, parameters: [], request };
+const wish = { shell, visit, request };
 beforeEach(() => draw.mockClear());
 
 describe('the prerendered page', () => {
@@ -43,7 +43,7 @@ describe('the prerendered page', () => {
   });
 
   it('renders a screen of the shell with the shell’s build', async () => {
-    const drawn = await views().draw({ ...wish, match: { ...match, remote: null } });
+    const drawn = await views().draw({ ...wish, visit: { ...visit, match: { ...match, remote: null } } });
     expect(drawn?.html).toContain('of the shell');
   });
 
@@ -74,7 +74,7 @@ describe('the prerendered page', () => {
 
   it('is rendered for the usual spelling of an id', async () => {
     const path = '/radio/0a1b2c3d-0000-4000-8000-00000000000a';
-    expect(await views().draw({ ...wish, request: { ...request, path } })).not.toBeNull();
+    expect(await views().draw({ ...wish, visit: { ...visit, path } })).not.toBeNull();
   });
 
   it.each([
@@ -84,14 +84,13 @@ describe('the prerendered page', () => {
     '/radio/0a1b-2c3d-0000-4000-8000-0000-0000-000a',
     '/radio/%30a1b2c3d-0000-4000-8000-00000000000a',
   ])('is not rendered for another spelling of an id: %s', async (path) => {
-    expect(await views().draw({ ...wish, request: { ...request, path } })).toBeNull();
+    expect(await views().draw({ ...wish, visit: { ...visit, path } })).toBeNull();
     expect(draw).not.toHaveBeenCalled();
   });
 
   it.each([
-    ['a page for frames', { match: { ...match, page: { first: [], isBare: true } } }],
-    ['an address with a filter', { parameters: ['genre'] }],
-    ['a page without prefetched data', { request: { ...request, answers: {} } }],
+    ['a page that does not list its first requests', { visit: { ...visit, match: { ...match, page: {} } } }],
+    ['a page without the data that it asks for', { request: { ...request, answers: {} } }],
     [
       'an album of a thousand tracks',
       { request: { ...request, answers: { '/rest/v1/albums?': 'x'.repeat(300_000) } } },
@@ -106,8 +105,26 @@ describe('the prerendered page', () => {
     expect(draw).not.toHaveBeenCalled();
   });
 
-  it('is rendered for an address with a language', async () => {
-    expect(await views().draw({ ...wish, parameters: ['lang'] })).not.toBeNull();
+  it.each([
+    ['that asks for no data', { first: [] }],
+    ['for frames', { first: [], isBare: true }],
+  ])('is rendered for a page %s', async (_name, page) => {
+    const own = { ...visit, match: { ...match, page } };
+    expect(await views().draw({ ...wish, visit: own, request: { ...request, answers: {} } })).not.toBeNull();
+  });
+
+  it('at URLs that anyone makes up takes no place of others in the cache, and few are rendered at a time', async () => {
+    const all = views();
+    await all.draw(wish);
+    for (let at = 0; at < 400; at += 1)
+      await all.draw({ ...wish, visit: { ...visit, path: `/no-page-${at}`, isAnyones: true } });
+    draw.mockClear();
+    await all.draw(wish);
+    expect(draw).not.toHaveBeenCalled();
+    const wishes = Array.from({ length: 9 }, (_, at) => ({ ...visit, search: `?q=${at}`, isAnyones: true }));
+    const drawn = await Promise.all(wishes.map((own) => all.draw({ ...wish, visit: own })));
+    expect(drawn.filter(Boolean)).toHaveLength(4);
+    expect(draw).toHaveBeenCalledTimes(4);
   });
 
   it('is null when the page is not rendered', async () => {

@@ -2,15 +2,17 @@ import type { Prerendered, PrerenderRequest } from '@fairtone/contracts';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RouteMatch } from '../visit/matchRoute.ts';
 import type { ReleaseStore } from '../releases/releaseStore.ts';
 import type { ShellBuild } from '../shell/shellBuild.ts';
+import { requestsOf } from '../pages/firstAnswers.ts';
+import type { GuestVisit } from './guestVisit.ts';
 import type { Prerenderer, PrerenderFile, PrerenderTask } from './prerenderer.ts';
 
 /** Cache of rendered pages: the same data always renders the same HTML. */
 const KEPT = 300;
-/** The language parameter is an input of the renderer; any other parameter may change what is shown. */
-const KNOWN_PARAMETERS = ['lang'];
+/** Pages at URLs that visitors make up, such as searches: they have a small cache of their own, and few are rendered at a time. */
+const KEPT_OF_ANYONE = 50;
+const MOST_OF_ANYONE = 4;
 /** Most characters of data: an album of some five hundred tracks. Rendering more would block the thread for other pages. */
 const MAX_DATA_CHARACTERS = 250_000;
 
@@ -21,26 +23,33 @@ export interface PrerenderedPages {
 
 type FirstViewWish = {
   shell: ShellBuild;
-  match: RouteMatch;
-  parameters: readonly string[];
-  request: PrerenderRequest;
+  visit: GuestVisit;
+  request: Omit<PrerenderRequest, 'path' | 'search'>;
 };
 
 type Deps = { prerenderer: Prerenderer; store: Pick<ReleaseStore, 'file'>; shellFolder: string };
 
 export function createPrerenderedPages({ prerenderer, store, shellFolder }: Deps): PrerenderedPages {
-  const kept = new Map<string, Prerendered | null>();
+  const keptPages = new Map<string, Prerendered>();
+  const keptOfAnyone = new Map<string, Prerendered>();
   const underWay = new Map<string, Promise<Prerendered | null>>();
+  let underWayOfAnyone = 0;
 
-  async function render(wish: PrerenderTask) {
+  async function render(wish: PrerenderTask, isAnyones: boolean) {
+    const [kept, most] = isAnyones ? [keptOfAnyone, KEPT_OF_ANYONE] : [keptPages, KEPT];
     const key = digest([wish.shell.key, wish.remote?.key, wish.request]);
     const known = kept.get(key) ?? underWay.get(key);
     if (known !== undefined) return known;
-    const drawing = prerenderer.draw(wish).finally(() => underWay.delete(key));
+    if (isAnyones && underWayOfAnyone >= MOST_OF_ANYONE) return null;
+    underWayOfAnyone += Number(isAnyones);
+    const drawing = prerenderer.draw(wish).finally(() => {
+      underWay.delete(key);
+      underWayOfAnyone -= Number(isAnyones);
+    });
     underWay.set(key, drawing);
     const drawn = await drawing;
     if (drawn) kept.set(key, drawn);
-    if (kept.size > KEPT) kept.delete([...kept.keys()][0]!);
+    if (kept.size > most) kept.delete([...kept.keys()][0]!);
     return drawn;
   }
 
@@ -62,15 +71,16 @@ export function createPrerenderedPages({ prerenderer, store, shellFolder }: Deps
   };
 
   return {
-    async draw({ shell, match, parameters, request }) {
-      const isPlain = parameters.every((name) => KNOWN_PARAMETERS.includes(name));
-      if (match.page.isBare || !isPlain || Object.keys(request.answers).length === 0) return null;
-      if (!isUsualPath(request.path) || JSON.stringify(request.answers).length > MAX_DATA_CHARACTERS) return null;
+    async draw({ shell, visit: { match, path, search, isAnyones }, request }) {
+      const isDataMissing = requestsOf(match, []).length > 0 && Object.keys(request.answers).length === 0;
+      // Only pages with the list, even an empty one, are made to be rendered here.
+      if (!match.page.first || isDataMissing) return null;
+      if (!isUsualPath(path) || JSON.stringify(request.answers).length > MAX_DATA_CHARACTERS) return null;
       const around = shellFile(shell);
       const live = match.remote === null ? null : request.manifest.remotes[match.remote]?.live;
       const remote = live ? remoteFile(live) : null;
       if (!around || (live && !remote)) return null;
-      return render({ shell: around, remote, request });
+      return render({ shell: around, remote, request: { ...request, path, search } }, isAnyones);
     },
   };
 }

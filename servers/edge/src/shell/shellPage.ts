@@ -20,11 +20,16 @@ import type { ShellBuild } from './shellBuild.ts';
 export type PrefetchedPage = Pick<PageData, 'answers' | 'facts'> & {
   askedLanguage: Language | null;
   view?: Prerendered | null;
+  /** Path and query to which the app redirects guests; the prerendered page is the one there. */
+  leadsTo?: string | null;
 };
 
 const NOTHING: PrefetchedPage = { answers: {}, facts: null, askedLanguage: null };
 /** Matches the shell's own scripts; inline scripts and data have no source. */
 const SCRIPT = /<script defer[^>]*><\/script>/g;
+const TEXT = '<!--fairtone:text-->';
+/** A page without a text version of its own can be read as it is. */
+const SHOWN_WITHOUT_SCRIPTS = '<noscript><style>html:not([data-first-view]) #root{display:block}</style></noscript>';
 const ROOT = '<div id="root"></div>';
 const GENERAL_HEAD = /<!--fairtone:page-->.*?<!--\/fairtone:page-->/s;
 
@@ -37,9 +42,9 @@ export function fillShellPage(
   config: PublicConfig,
   manifest: ReleaseManifest,
   visit: Visit,
-  { answers, facts, askedLanguage, view }: PrefetchedPage = NOTHING,
+  { answers, facts, askedLanguage, view, leadsTo = null }: PrefetchedPage = NOTHING,
 ): string {
-  const links = preloadLinks(preloads, manifest, visit, Boolean(view));
+  const links = preloadLinks(preloads, manifest, visit, Boolean(view && !leadsTo));
   const scripts = html.match(SCRIPT) ?? [];
   const page = html
     .replace(/<html lang="\w+"/, () => `<html lang="${visit.language}"`)
@@ -48,11 +53,17 @@ export function fillShellPage(
     .replace('<!--fairtone:config-->', () => dataBlock(CONFIG_ELEMENT_ID, config))
     .replace('<!--fairtone:releases-->', () => dataBlock(RELEASES_ELEMENT_ID, forShell(manifest, visit.language)))
     .replace('<!--fairtone:first-->', () => answersBlock(answers, view) + stateBlock(view))
-    .replace(ROOT, (root) => (view ? prerenderedHtml(view, [links, ...scripts].join('')) : root));
-  if (!facts) return page;
+    .replace(ROOT, (root) => (view ? prerenderedRoot(view) : root));
+  if (!facts) return view ? page.replace(TEXT, () => SHOWN_WITHOUT_SCRIPTS) : page;
   return page
     .replace(GENERAL_HEAD, () => headHtml(facts, config.siteUrl, visit.language, askedLanguage))
-    .replace('<!--fairtone:text-->', () => bodyHtml(facts));
+    .replace(TEXT, () => bodyHtml(facts));
+
+  function prerenderedRoot(drawn: Prerendered): string {
+    if (!leadsTo) return prerenderedHtml(drawn, [links, ...scripts].join(''));
+    const guest = preloadLinks(preloads, manifest, { ...visit, path: leadsTo.split('?', 1)[0]! }, true);
+    return prerenderedHtml(drawn, [guest, ...scripts].join(''), { path: leadsTo, memberLinks: links });
+  }
 }
 
 /** Answers that the state of the prerendered page does not contain. */

@@ -1,10 +1,11 @@
 import { eventBus } from '@fairtone/events';
-import { getConfig, readStoredSession } from '@fairtone/platform';
+import { getConfig, isPrerendering, readStoredSession } from '@fairtone/platform';
 import { useSyncExternalStore } from 'react';
 import { createSavedAlbums, type SavedAlbums, type SavedAlbumsState } from './savedAlbums';
 
 const savedAlbumsByPerson = new Map<string, SavedAlbums>();
 const NOTHING: SavedAlbumsState = { albums: [], work: {} };
+const nothing = () => NOTHING;
 const never = () => () => undefined;
 
 /**
@@ -14,7 +15,7 @@ const never = () => () => undefined;
 export function useSavedAlbumsState(): (SavedAlbumsState & Pick<SavedAlbums, 'keep' | 'stop' | 'remove'>) | null {
   const personId = canSave() ? readStoredSession()?.user.id : undefined;
   const savedAlbums = personId ? savedAlbumsOf(personId) : null;
-  const state = useSyncExternalStore(savedAlbums?.subscribe ?? never, savedAlbums?.get ?? (() => NOTHING));
+  const state = useSyncExternalStore(savedAlbums?.subscribe ?? never, savedAlbums?.get ?? nothing, nothing);
   return savedAlbums && { ...state, keep: savedAlbums.keep, stop: savedAlbums.stop, remove: savedAlbums.remove };
 }
 
@@ -34,4 +35,5 @@ function stopAllSaves() {
 }
 eventBus.on('session/signedOut', stopAllSaves);
 
-const canSave = () => 'caches' in window && 'serviceWorker' in navigator && getConfig().offline !== false;
+const canSave = () =>
+  !isPrerendering && 'caches' in window && 'serviceWorker' in navigator && getConfig().offline !== false;
