@@ -7,7 +7,7 @@ import { collectGarbage } from './collectGarbage.ts';
 import { promote } from './commands.ts';
 import { bucketStore } from './stores/bucketStore.ts';
 import { s3Bucket } from './stores/s3Bucket.ts';
-import { buildFiles, writeFiles } from './testing/builds.ts';
+import { buildFiles, sharingBuildFiles, writeFiles } from './testing/builds.ts';
 import { startS3Double, type S3Double } from './testing/s3Double.ts';
 import type { ToolContext } from './toolContext.ts';
 
@@ -85,6 +85,44 @@ describe.each(STORES)('gc in %s', (_name, open) => {
       expect((await tool.store.readChannel('catalog')).promoted[0]!.version).toBe(to);
       expect(await tool.store.readBuild('catalog', to)).not.toBeNull();
     }
+  });
+
+  it('deletes shared files once no version names them, and no others', async () => {
+    const put = async (version: string, parts: Record<string, string>) => {
+      const build = writeFiles(sharingBuildFiles(version, parts), join(folder, 'builds', version));
+      await tool.store.put('catalog', version, build);
+    };
+    await put('1', { '7.aa.js': '"old"', '8.aa.js': '"same"' });
+    await put('2', { '7.bb.js': '"new"', '8.aa.js': '"same"' });
+    await promote(tool, 'catalog', '2');
+    const shared = async () => (await tool.store.sharedFiles('catalog')).map(({ file }) => file);
+    const before = await shared();
+    await collect(8, true);
+    expect(await shared()).toEqual(before);
+    await collect(8);
+    const [dry, wet] = [said.slice(1, 4), said.slice(4)];
+    expect(wet.map((line) => line.replace('deleted', 'would be deleted'))).toEqual(dry);
+    expect(wet[1]).toBe('catalog 2 files that no version names deleted: 40 bytes');
+    expect(await versions()).toEqual(['2']);
+    expect(before.filter((file) => !/7\.aa|Entry\.1/.test(file))).toEqual(await shared());
+    await promote(tool, 'catalog', '2');
+  });
+
+  it('keeps the shared files of a version that is uploaded at the same time', async () => {
+    const parts = { '7.aa.js': '"seven"' };
+    const build = (version: string) => writeFiles(sharingBuildFiles(version, parts), join(folder, 'builds', version));
+    await tool.store.put('catalog', '1', build('1'));
+    const { removeShared } = tool.store;
+    const slow: ReleaseStore = {
+      ...tool.store,
+      removeShared: async (remote, files) => {
+        await tool.store.put('catalog', '2', build('2'));
+        return removeShared(remote, files);
+      },
+    };
+    await collect(8, false, toolOf(slow));
+    expect(await versions()).toEqual(['2']);
+    await promote(tool, 'catalog', '2');
   });
 
   it('deletes nothing in a dry run, and says the same', async () => {

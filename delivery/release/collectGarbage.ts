@@ -1,5 +1,5 @@
 import type { ReleaseChannel } from '@fairtone/contracts';
-import { hasEnded, releaseAct, type ReleaseAct, type ReleaseStore } from '@fairtone/releases';
+import { hasEnded, isShared, releaseAct, type ReleaseAct, type ReleaseStore } from '@fairtone/releases';
 import type { ToolContext } from './toolContext.ts';
 
 /** Pages stay open for days and load files of the version that they began with. */
@@ -10,7 +10,8 @@ type Options = { isDryRun: boolean; now: Date };
 
 /**
  * Deletes unused versions: `live.json` does not list them (live, previous, canary, and earlier ones that a rollback can reach), and they
- * were not published, live or a canary within the last seven days, and no preview shows them. Previews that have ended are deleted too.
+ * were not published, live or a canary within the last seven days, and no preview shows them. Previews that have ended are deleted too, and
+ * shared files that no version names any more.
  * @param only the remote; null takes every remote of the store
  * @throws when the live version of a remote is unknown; then no version of it is deleted
  */
@@ -22,6 +23,7 @@ export async function collectGarbage(workplace: ToolContext, only: string | null
       rights.require(remote);
       await removeEnded(store, remote, options.now);
     }
+    const gone: string[] = [];
     for (const unused of await findUnused(store, remote, options.now)) {
       const size = `${unused.files} files, ${unused.bytes} bytes`;
       if (!options.isDryRun && !(await remove(workplace, remote, unused.version, options.now))) {
@@ -30,7 +32,9 @@ export async function collectGarbage(workplace: ToolContext, only: string | null
       }
       say(`${remote} ${unused.version} ${options.isDryRun ? 'would be deleted' : 'deleted'}: ${size}`);
       [versions, bytes] = [versions + 1, bytes + unused.bytes];
+      gone.push(unused.version);
     }
+    bytes += await removeUnnamed(workplace, remote, gone, options.isDryRun);
   }
   const what = `${versions} ${versions === 1 ? 'version' : 'versions'}, ${bytes} bytes`;
   say(options.isDryRun ? `${what} would be deleted` : `${what} deleted`);
@@ -42,7 +46,7 @@ async function findUnused(store: ReleaseStore, remote: string, now: Date): Promi
   const unused: Unused[] = [];
   for (const version of [...(await store.versions(remote)), ...(await store.unfinished(remote))]) {
     if (named.includes(version)) continue;
-    const files = await store.listFiles(remote, version);
+    const files = (await store.listFiles(remote, version)).filter(({ file }) => !isShared(file));
     // A folder without files is one whose upload has just begun.
     const at = Math.max(usedAt.get(version) ?? 0, ...files.map(({ writtenAt }) => writtenAt.getTime()));
     if (files.length === 0 || now.getTime() - at < KEPT_MS) continue;
@@ -77,6 +81,41 @@ async function remove({ store, by }: ToolContext, remote: string, version: strin
   await withdrawn.remove();
   await store.log(remote, releaseAct(by, 'delete', version));
   return true;
+}
+
+/**
+ * Deletes shared files that no version names. A version whose upload began meanwhile found some of them in the store: they are written again.
+ * @param gone versions that are deleted, or would be
+ * @returns the deleted bytes
+ */
+async function removeUnnamed(
+  { store, say }: ToolContext,
+  remote: string,
+  gone: string[],
+  isDryRun: boolean,
+): Promise<number> {
+  const all = await store.sharedFiles(remote);
+  const named = await namedFiles(store, remote, gone);
+  const unnamed = all.filter(({ file }) => !named.has(file));
+  if (unnamed.length === 0) return 0;
+  const bytes = unnamed.reduce((sum, each) => sum + each.bytes, 0);
+  if (!isDryRun) {
+    const removed = await store.removeShared(
+      remote,
+      unnamed.map(({ file }) => file),
+    );
+    await removed.restore([...(await namedFiles(store, remote, []))]);
+  }
+  const what = `${unnamed.length} files that no version names ${isDryRun ? 'would be deleted' : 'deleted'}`;
+  say(`${remote} ${what}: ${bytes} bytes`);
+  return bytes;
+}
+
+/** Shared files of all versions but those that are gone; those of unfinished uploads too. */
+async function namedFiles(store: ReleaseStore, remote: string, gone: string[]): Promise<Set<string>> {
+  const versions = [...(await store.versions(remote)), ...(await store.unfinished(remote))];
+  const kept = versions.filter((version) => !gone.includes(version));
+  return new Set((await Promise.all(kept.map((version) => store.sharedFilesOf(remote, version)))).flat());
 }
 
 /** Versions that a preview shows. */

@@ -10,6 +10,7 @@ const FEDERATED = [
   'ModuleFederationPlugin',
   'SubresourceIntegrityPlugin',
   'FillEmptyChunkIntegrityPlugin',
+  'SharedChunksPlugin',
   'StableFederationEntryPlugin',
 ];
 

@@ -1,9 +1,9 @@
 // Builds one app: node delivery/webpack/buildApp.mjs <app>. A remote's build ends with its remote.json.
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { auditRemote } from './audit.mjs';
 import { compressTextFiles } from './compress.mjs';
-import { containerName, createConfig } from './createConfig.mjs';
+import { containerName, createConfig, remoteFiles } from './createConfig.mjs';
 import { describeRemote, readRemoteDefinition, remoteVersion } from './describeRemote.mjs';
 import { describeShell } from './describeShell.mjs';
 import { writeInstallFiles } from './installFiles.mjs';
@@ -18,10 +18,14 @@ const app = process.argv[2];
 if (!app) throw new Error('Name the app to build: node delivery/webpack/buildApp.mjs catalog');
 const output = join(root, 'dist/apps', app);
 const isRemote = app !== 'shell';
+const files = isRemote ? remoteFiles(app) : output;
+/** How the folder of a version names a file that all versions share. */
+const shared = (file) => `../files/${file}`;
 const MOST_BUILDS = 3;
 let version = isRemote ? await remoteVersion(app) : undefined;
 let compilation;
 
+if (isRemote) rmSync(output, { recursive: true, force: true });
 for (let builds = 1; ; builds += 1) {
   const themeBootScript = isRemote ? '' : await readThemeBootScript();
   compilation = await runWebpack(createConfig({ app, version, themeBootScript }));
@@ -38,24 +42,27 @@ else {
   await buildServiceWorker(output);
   await writeInstallFiles(output);
 }
-compressTextFiles(output);
-if (isRemote) writeJson('audit.json', await auditRemote(app, [...compilation.modules], output));
+compressTextFiles(files);
+if (isRemote) writeJson('audit.json', await auditRemote(app, [...compilation.modules], files));
 
 async function writeRemoteDescription() {
-  const scripts = readdirSync(output).filter((file) => file.endsWith('.js'));
+  const scripts = readdirSync(files).filter((file) => file.endsWith('.js'));
   const prerender = isWorthPrerendering(await readRemoteDefinition(app))
     ? await prerenderRemote(app, output)
     : undefined;
   const build = {
     version,
     container: containerName(app, version),
-    entry: scripts.find((file) => file.startsWith('remoteEntry.')),
-    integrity: Object.fromEntries(
-      [...scripts, ...(prerender ? [prerender] : [])].map((file) => [file, integrityOf(join(output, file))]),
-    ),
+    entry: shared(scripts.find((file) => file.startsWith('remoteEntry.'))),
+    integrity: {
+      ...Object.fromEntries(scripts.map((file) => [shared(file), integrityOf(join(files, file))])),
+      ...(prerender && { [prerender]: integrityOf(join(output, prerender)) }),
+    },
     ...(prerender && { prerender }),
   };
-  writeJson('remote.json', await describeRemote(app, build, compilation));
+  const { preload, ...description } = await describeRemote(app, build, compilation);
+  const parts = Object.entries(preload).map(([part, names]) => [part, names.map(shared)]);
+  writeJson('remote.json', { ...description, preload: Object.fromEntries(parts) });
 }
 
 function writeJson(file, value) {

@@ -11,6 +11,7 @@ import { NarrowSharesPlugin, wholeAliases } from './narrowShares.mjs';
 import { NoFalsyChunkIdsPlugin } from './noFalsyChunkIds.mjs';
 import { libAliases, productVersion, root } from './paths.mjs';
 import { sharedModules } from './shared.mjs';
+import { chunkRegistry, SharedChunksPlugin } from './sharedChunks.mjs';
 import { StableFederationEntryPlugin } from './stableFederationEntry.mjs';
 import { SwcMinifyPlugin } from './swcMinify.mjs';
 import { liveTexts } from './texts/textLoader.mjs';
@@ -54,12 +55,13 @@ export function createConfig({
       : {},
     externals: isShell ? [] : [useFederationOfShell, ...(hasRefresh ? [useRefreshOfShell] : [])],
     output: {
-      path: join(root, 'dist/apps', app),
+      path: isShell ? join(root, 'dist/apps', app) : remoteFiles(app),
       filename: isDevelopment ? '[name].js' : '[name].[contenthash:12].js',
       chunkFilename: isDevelopment ? '[name].chunk.js' : '[name].[contenthash:12].js',
       assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
       publicPath: isShell ? '/' : 'auto',
       uniqueName: container,
+      ...(!isShell && { chunkLoadingGlobal: chunkRegistry(app) }),
       crossOriginLoading: 'anonymous',
       // With webpack's default of two minutes, later requests for a hanging chunk would wait for the first one.
       chunkLoadTimeout: 10_000,
@@ -124,7 +126,7 @@ export function createConfig({
         dev: false,
         experiments: { optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
       }),
-      ...(isShell ? [new NarrowSharesPlugin()] : []),
+      isShell ? new NarrowSharesPlugin() : new SharedChunksPlugin(),
       ...(isShell
         ? [
             new HtmlWebpackPlugin({
@@ -174,6 +176,9 @@ export function createConfig({
 export function containerName(app, version) {
   return `fairtone_${app}_${version.replace(/[^a-zA-Z0-9]/g, '_')}`;
 }
+
+/** Folder of a remote's files that browsers load; all versions share them in the release store. */
+export const remoteFiles = (app) => join(root, 'dist/apps', app, 'files');
 
 function swcOptions(hasRefresh) {
   return {

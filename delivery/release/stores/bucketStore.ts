@@ -1,26 +1,31 @@
 import { remoteBuildSchema } from '@fairtone/contracts';
 import {
+  contentsOf,
   contentTypeOf,
+  DESCRIPTION,
+  FILES_FOLDER,
+  FILES_LIST,
+  isShared,
   LIVE_COPY_FILE,
   LIVE_FILE,
+  nameInVersion,
   nextChannelText,
+  parseFilesList,
   parsePreviews,
+  pathInStore,
   previewFile,
   PREVIEWS_FOLDER,
   readChannelFiles,
   REMOTES_FILE,
+  takenError,
   type ReleaseAct,
   type ReleaseStore,
 } from '@fairtone/releases';
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Bucket, FileType } from './bucket.ts';
 
-/** Written last: a version without this file is not complete yet. */
-const LAST = 'remote.json';
 /** Folders of a remote that are no versions. */
-const OTHER_FOLDERS = ['log', 'lock', PREVIEWS_FOLDER];
+const OTHER_FOLDERS = ['log', 'lock', FILES_FOLDER, PREVIEWS_FOLDER];
 
 const JSON_FILE: FileType = { type: 'application/json; charset=utf-8' };
 
@@ -38,10 +43,17 @@ export function bucketStore(bucket: Bucket, baseUrl: string): ReleaseStore {
     (await bucket.folders(`${remote}/`)).filter((name) => !OTHER_FOLDERS.includes(name));
   const foldersThat = async (remote: string, areWhole: boolean) => {
     const names = await versionFolders(remote);
-    const descriptions = await Promise.all(names.map((name) => bucket.read(`${remote}/${name}/${LAST}`)));
+    const descriptions = await Promise.all(names.map((name) => bucket.read(`${remote}/${name}/${DESCRIPTION}`)));
     return names.filter((_name, index) => Boolean(descriptions[index]) === areWhole);
   };
   const namesOf = async (folder: string) => (await bucket.files(folder)).map(({ name }) => name);
+  const sharedFiles = async (remote: string) =>
+    (await bucket.files(`${remote}/${FILES_FOLDER}/`)).map(({ name, ...facts }) => ({
+      file: nameInVersion(`${FILES_FOLDER}/${name}`),
+      ...facts,
+    }));
+  const sharedFilesOf = async (remote: string, version: string) =>
+    parseFilesList(await readText(`${remote}/${version}/${FILES_LIST}`));
   /** Writes until what was written is still right afterwards: of two concurrent writers the last one has seen both. */
   const writeLast = async (name: string, present: () => Promise<string | null>) => {
     for (let [written, text] = ['', await present()]; text !== null && text !== written; text = await present()) {
@@ -55,34 +67,55 @@ export function bucketStore(bucket: Bucket, baseUrl: string): ReleaseStore {
     remotes,
     versions: (remote) => foldersThat(remote, true),
     unfinished: (remote) => foldersThat(remote, false),
-    readFile: (remote, version, file) => bucket.read(`${remote}/${version}/${file}`),
-    listFiles: async (remote, version) =>
-      (await bucket.files(`${remote}/${version}/`)).map(({ name, ...facts }) => ({ file: name, ...facts })),
+    readFile: (remote, version, file) => bucket.read(pathInStore(remote, version, file)),
+    listFiles: async (remote, version) => {
+      const own = (await bucket.files(`${remote}/${version}/`)).map(({ name, ...facts }) => ({ file: name, ...facts }));
+      const named = own.some(({ file }) => file === FILES_LIST) ? await sharedFilesOf(remote, version) : [];
+      const shared = named.length > 0 ? await sharedFiles(remote) : [];
+      return [...shared.filter(({ file }) => named.includes(file)), ...own];
+    },
+    sharedFiles,
+    sharedFilesOf,
+    removeShared: async (remote, files) => {
+      const place = (file: string) => pathInStore(remote, '', file);
+      const removed = new Map<string, Uint8Array | null>();
+      for (const file of files) removed.set(file, await bucket.read(place(file)));
+      await bucket.remove(files.map(place));
+      return {
+        restore: async (wanted) => {
+          for (const file of wanted) {
+            const bytes = removed.get(file);
+            if (bytes) await bucket.create(place(file), bytes, typeOf(file));
+          }
+        },
+      };
+    },
     readBuild: async (remote, version) => {
-      const build = await readText(`${remote}/${version}/${LAST}`);
+      const build = await readText(`${remote}/${version}/${DESCRIPTION}`);
       return build === null ? null : remoteBuildSchema.parse(JSON.parse(build));
     },
     put: async (remote, version, folder) => {
-      const files = filesOf(folder);
-      if (await bucket.read(`${remote}/${version}/${LAST}`)) {
+      const build = contentsOf(folder);
+      if (await bucket.read(`${remote}/${version}/${DESCRIPTION}`)) {
         const there = await namesOf(`${remote}/${version}/`);
-        if (there.join() !== [...files].sort().join()) throw taken(remote, version);
+        const own = [...build.keys()].filter((file) => !isShared(file));
+        if (there.join() !== own.sort().join()) throw takenError(remote, version);
       }
       let isNew = false;
-      for (const file of files) {
-        const [name, bytes] = [`${remote}/${version}/${file}`, readFileSync(join(folder, file))];
+      for (const [file, content] of build) {
+        const [name, bytes] = [pathInStore(remote, version, file), content()];
         if (await bucket.create(name, bytes, typeOf(file))) isNew = true;
-        else if (!bytes.equals((await bucket.read(name)) ?? new Uint8Array())) throw taken(remote, version);
+        else if (!bytes.equals((await bucket.read(name)) ?? new Uint8Array())) throw takenError(remote, version);
       }
       return isNew ? 'published' : 'was there';
     },
     withdraw: async (remote, version) => {
       const folder = `${remote}/${version}/`;
-      const description = await bucket.read(folder + LAST);
-      await bucket.remove([folder + LAST]);
+      const description = await bucket.read(folder + DESCRIPTION);
+      await bucket.remove([folder + DESCRIPTION]);
       return {
         remove: async () => bucket.remove((await namesOf(folder)).map((name) => folder + name)),
-        restore: async () => void (description && (await bucket.create(folder + LAST, description, JSON_FILE))),
+        restore: async () => void (description && (await bucket.create(folder + DESCRIPTION, description, JSON_FILE))),
       };
     },
     readChannel: async (remote) => (await readChannelFiles(remote, (file) => readText(`${remote}/${file}`))).channel,
@@ -114,18 +147,6 @@ export function bucketStore(bucket: Bucket, baseUrl: string): ReleaseStore {
       return texts.flatMap((text) => (text === null ? [] : [JSON.parse(text) as ReleaseAct]));
     },
   };
-}
-
-const taken = (remote: string, version: string) =>
-  new Error(`${remote} ${version} is published already, with other files; a release is never overwritten.`);
-
-function filesOf(folder: string): string[] {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-    .map((file) => file.replaceAll('\\', '/'))
-    .sort();
-  return [...files.filter((file) => file !== LAST), ...files.filter((file) => file === LAST)];
 }
 
 function typeOf(file: string): FileType {

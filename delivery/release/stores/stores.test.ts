@@ -73,6 +73,7 @@ describe('files in a bucket that speaks S3', () => {
     expect(JSON.parse(s3.objects.get('a/releases/remotes.json')!.bytes.toString())).toEqual([
       'catalog',
       'radio',
+      'shelf',
       'studio',
     ]);
   });

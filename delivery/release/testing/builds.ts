@@ -42,6 +42,25 @@ export function buildFiles(version: string, changes: Partial<RemoteBuild> = {}):
   };
 }
 
+/** Contents of a build whose files its versions share, as builds are now: `parts` are scripts besides the entry, by name. */
+export function sharingBuildFiles(version: string, parts: Record<string, string>): Record<string, string> {
+  const entry = `remoteEntry.${version}.js`;
+  const scripts = { [entry]: `globalThis.fairtone_catalog_${version} = {};`, ...parts };
+  const integrity = Object.fromEntries(
+    Object.entries(scripts).map(([file, text]) => [`../files/${file}`, integrityOf(text)]),
+  );
+  const { 'remote.json': description, 'audit.json': audit } = buildFiles(version, {
+    entry: `../files/${entry}`,
+    integrity,
+  });
+  return {
+    ...Object.fromEntries(Object.entries(scripts).map(([file, text]) => [`files/${file}`, text])),
+    'files/assets/cover.svg': '<svg/>',
+    'remote.json': description!,
+    'audit.json': audit!,
+  };
+}
+
 /** Writes files into a folder (a new one when none is given) and returns its path. */
 export function writeFiles(
   files: Record<string, string>,

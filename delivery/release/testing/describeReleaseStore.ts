@@ -3,6 +3,7 @@ import { newPreview } from '@fairtone/releases';
 import { rmSync } from 'node:fs';
 import { buildFiles, writeFiles } from './builds.ts';
 import { describeChannelChanges } from './describeChannelChanges.ts';
+import { describeSharedFiles } from './describeSharedFiles.ts';
 import type { TestedStore } from './testedStore.ts';
 
 /** The tests that every release store must pass, wherever it keeps its files. */
@@ -126,6 +127,7 @@ export function describeReleaseStore(name: string, { open, files }: TestedStore)
       await (await open().withdraw('catalog', '8')).remove();
     });
 
+    describeSharedFiles({ open, files });
     describeChannelChanges({ open, files });
   });
 }

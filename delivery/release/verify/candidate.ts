@@ -1,7 +1,7 @@
 import { remoteBuildSchema, type RemoteBuild } from '@fairtone/contracts';
-import type { ReleaseStore } from '@fairtone/releases';
+import { filesBelow, nameInVersion, pathInBuild, type ReleaseStore } from '@fairtone/releases';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
@@ -33,8 +33,8 @@ export const publishedFiles = (store: ReleaseStore, remote: string, version: str
 });
 
 export const builtFiles = (folder: string): CandidateFiles => ({
-  list: async () => readdirSync(folder, { recursive: true, encoding: 'utf8' }),
-  read: async (file) => readFileSync(join(folder, file)),
+  list: async () => filesBelow(folder).map(nameInVersion),
+  read: async (file) => readFileSync(join(folder, pathInBuild(file))),
 });
 
 /** @throws when the version does not exist, or its build has no description */

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { publishAlbum } from '../../support/albums';
 import { publishByHand, type HandMadeRemote } from '../../support/handMadeRemote';
 import { signUp } from '../../support/people';
@@ -100,7 +101,7 @@ test.describe('Version of a remote that breaks', () => {
       const { releases } = product;
       await publishAlbum(product, await signUp(product, 'Nadia Voss', 'artist'), { title: 'Twice Here', price: 800 });
       const whole = releases.live.catalog!;
-      const next = publishVariant(releases, 'catalog', '9.9.9-breaks');
+      const next = await publishVariant(releases, 'catalog', '9.9.9-breaks');
       releases.release(next, whole);
       try {
         const guest = await visit();
@@ -113,8 +114,11 @@ test.describe('Version of a remote that breaks', () => {
           );
         expect(await containers()).toEqual([next.container]);
 
-        await guest.page.route(`**/releases/catalog/${next.version}/**`, (route) =>
-          route.fulfill({ status: 404, body: '' }),
+        const broken = new Set(Object.keys(next.integrity).map((file) => basename(file)));
+        for (const file of Object.keys(whole.integrity)) broken.delete(basename(file));
+        await guest.page.route(
+          ({ pathname }) => broken.has(basename(pathname)),
+          (route) => route.fulfill({ status: 404, body: '' }),
         );
         await navigateInPage(guest, '/artists');
         const catalog = failurePanel(guest, 'The catalog');

@@ -91,7 +91,7 @@ test.describe('Release that is removed while a page is open', () => {
       }
       await guest.open('/');
       await expect(guest.albumCard(TITLE).root).toBeVisible();
-      const next = publishVariant(releases, 'catalog', '9.9.9-readable');
+      const next = await publishVariant(releases, 'catalog', '9.9.9-readable');
       releases.release(next);
       releases.hide('catalog');
       try {

@@ -9,8 +9,8 @@ import { QaTools } from '../../support/pages/qaTools';
 const OTHER_WORDS = 'Fresh Off The Press';
 const VERSION = '9.9.9-testers';
 
-test.beforeAll(({ product }) => {
-  publishVariant(product.releases, 'catalog', VERSION, { 'Recent Releases': OTHER_WORDS });
+test.beforeAll(async ({ product }) => {
+  await publishVariant(product.releases, 'catalog', VERSION, { 'Recent Releases': OTHER_WORDS });
 });
 test.afterAll(({ product }) =>
   rmSync(join(product.releases.folder, 'catalog', VERSION), { recursive: true, force: true }),

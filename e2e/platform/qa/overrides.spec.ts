@@ -19,9 +19,11 @@ let folderOf: (version: string) => string;
 
 test.beforeAll(async ({ product: { releases, url } }) => {
   folderOf = (version) => join(releases.folder, 'catalog', version);
-  next = publishVariant(releases, 'catalog', NEXT, { 'Recent Releases': OTHER_WORDS });
-  const broken = publishVariant(releases, 'catalog', BROKEN);
-  writeFileSync(join(folderOf(BROKEN), broken.entry), 'throw new Error("half a build");');
+  next = await publishVariant(releases, 'catalog', NEXT, { 'Recent Releases': OTHER_WORDS });
+  const broken = await publishVariant(releases, 'catalog', BROKEN);
+  const entry = join(folderOf(BROKEN), broken.entry);
+  writeFileSync(entry, 'throw new Error("half a build");');
+  rmSync(`${entry}.br`);
   server = await startDevServer(DEV_PORTS.map((above) => Number(new URL(url).port) + above));
 });
 test.afterAll(async () => {

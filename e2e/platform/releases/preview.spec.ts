@@ -21,7 +21,7 @@ test.describe('The link of a preview', () => {
     product,
     visit,
   }) => {
-    const release = publishVariant(product.releases, 'catalog', VERSION, { 'Recent Releases': OTHER_WORDS });
+    const release = await publishVariant(product.releases, 'catalog', VERSION, { 'Recent Releases': OTHER_WORDS });
     const made = newPreview(release, new Date());
     await folderStore(product.releases.folder).addPreview('catalog', made);
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isInCanary } from '@fairtone/domain';
@@ -7,7 +7,7 @@ import { EVERYTHING, folderStore, rollback } from '@fairtone/releases';
 import { promote, publish } from '../../../delivery/release/commands';
 import { shellDigest } from '../../../delivery/release/demo/shellFiles';
 import type { ToolContext } from '../../../delivery/release/toolContext';
-import { publishVariant } from '../../support/releaseVariant';
+import { buildVariant } from '../../support/releaseVariant';
 import type { ReleaseFolder } from '../../support/releases';
 import { expect, test } from '../../support/test';
 
@@ -18,11 +18,9 @@ const PLENTY = { entry: 10_000_000, total: 10_000_000 };
 
 /** A folder in which a team has built the catalog with other texts on its front page, and from which it releases it. */
 function workplace(releases: ReleaseFolder): ToolContext {
-  publishVariant(releases, 'catalog', VERSION, { [BEFORE]: AFTER });
   const root = mkdtempSync(join(tmpdir(), 'fairtone-team-'));
-  for (const folder of ['dist/apps', 'delivery/release']) mkdirSync(join(root, folder), { recursive: true });
-  renameSync(join(releases.folder, 'catalog', VERSION), join(root, 'dist/apps/catalog'));
-  // The variant is not compressed.
+  buildVariant(releases, 'catalog', VERSION, join(root, 'dist/apps/catalog'), { [BEFORE]: AFTER });
+  mkdirSync(join(root, 'delivery/release'), { recursive: true });
   writeFileSync(join(root, 'delivery/release/budgets.json'), JSON.stringify({ default: PLENTY }));
   const store = folderStore(releases.folder);
   return { root, store, rights: EVERYTHING, sharedPackages: ['react'], by: 'ada', say: () => undefined };

@@ -1,3 +1,4 @@
+import { fileUrl } from '@fairtone/releases';
 import { publishAlbum } from '../../support/albums';
 import { signUp, type Person } from '../../support/people';
 import { expect, test } from '../../support/test';
@@ -6,8 +7,8 @@ import { recordFetches } from '../../support/pages/fetches';
 
 /** URLs of the catalog's scripts for a route, or of its texts in a language. */
 function scriptsOf({ releases }: Product, routeOrLanguage: string): string[] {
-  const { baseUrl, preload } = releases.live.catalog!;
-  return preload[routeOrLanguage]!.map((file) => baseUrl + file);
+  const catalog = releases.live.catalog!;
+  return catalog.preload[routeOrLanguage]!.map((file) => fileUrl(catalog, file));
 }
 
 test.describe('The first load', () => {
@@ -35,7 +36,6 @@ test.describe('The first load', () => {
   });
 
   test('of a guest fetches nothing of an app whose part of the header is for members', async ({ visit, product }) => {
-    const { baseUrl } = product.releases.live.account!;
     const scriptsOfAccount = async (as?: Person) => {
       const visitor = await visit(as && { as });
       const fetches = await recordFetches(visitor.page);
@@ -44,7 +44,7 @@ test.describe('The first load', () => {
       await expect(visitor.header.root.getByRole('button', { name: /^Cart/ })).toBeVisible();
       if (as) await expect(visitor.header.root.getByRole('button', { name: /^Notifications/ })).toBeVisible();
       await expect.poll(() => fetches.underWay()).toBe(0);
-      return fetches.scripts().filter((path) => path.startsWith(baseUrl));
+      return fetches.scripts().filter((path) => path.startsWith('/releases/account/'));
     };
     expect(await scriptsOfAccount()).toEqual([]);
     expect(await scriptsOfAccount(await signUp(product, 'Lena Marsh', 'customer'))).not.toEqual([]);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { ReleaseChannel } from '@fairtone/contracts';
+import { FILES_LIST, parseFilesList } from '@fairtone/releases';
 import { secretsOf } from '../../../servers/testing/secretsOf';
 import { builtReleases } from '../../support/releases';
 import { expect, test } from '../../support/test';
@@ -71,9 +72,9 @@ test.describe('The files that a browser gets', () => {
       const live = (JSON.parse(readFileSync(channel, 'utf8')) as ReleaseChannel).promoted[0]!;
       const folder = join(dirname(channel), live.version);
       const scripts = Object.fromEntries(
-        filesIn(folder)
-          .filter((path) => /\.([cm]?js|wasm)$/.test(path))
-          .map((path) => [basename(path), readFileSync(path)]),
+        [...readdirSync(folder), ...parseFilesList(readFileSync(join(folder, FILES_LIST), 'utf8'))]
+          .filter((file) => /\.([cm]?js|wasm)$/.test(file))
+          .map((file) => [file, readFileSync(join(folder, file))]),
       );
       const hashes = Object.fromEntries(
         Object.entries(scripts).map(([name, bytes]) => [

@@ -1,4 +1,6 @@
+import type { RemoteRelease } from '@fairtone/contracts';
 import { confirmOffline } from '@fairtone/platform';
+import { hashesOf } from './hashes.ts';
 
 /** Whether a later attempt may succeed after this status. */
 const isTransient = (status: number) => status >= 500 || status === 408 || status === 429;
@@ -8,9 +10,10 @@ const TIMEOUT_MS = 5000;
  * Finds out why a script did not run, by fetching it: browsers give no reason. `network` is transient, so a retry makes sense;
  * `integrity_or_missing` means that the server responded, but not with the released file.
  */
-export async function diagnose(url: string, integrity?: string): Promise<'network' | 'integrity_or_missing'> {
+export async function diagnose(url: string, release: RemoteRelease): Promise<'network' | 'integrity_or_missing'> {
   if (await confirmOffline()) return 'network';
   try {
+    const integrity = await hashOf(url, release);
     const response = await fetch(url, {
       // Bypasses and updates the browser's cache: otherwise wrong bytes of an immutable file would stay in it for a year.
       cache: 'reload',
@@ -22,6 +25,12 @@ export async function diagnose(url: string, integrity?: string): Promise<'networ
   } catch {
     return 'network';
   }
+}
+
+/** All scripts of a release are in the folder of its entry. */
+async function hashOf(url: string, release: RemoteRelease): Promise<string | undefined> {
+  const name = release.entry.replace(/[^/]*$/, url.split('/').pop()!);
+  return release.integrity[name] ?? (name === release.entry ? undefined : (await hashesOf(release))[name]);
 }
 
 async function matchesRelease(bytes: ArrayBuffer, integrity: string | undefined): Promise<boolean> {

@@ -35,7 +35,7 @@ export async function loadContainer(
   const runEntry = () =>
     loadScript(url, release.integrity[entry], TIMEOUT_MS).catch(async ({ message }: Error) => {
       if (message.startsWith('no answer')) throw fail('timeout', message);
-      throw fail(await diagnoseLater(url, release.integrity[entry]), message);
+      throw fail(await diagnoseLater(url, release), message);
     });
   await withRetry(runEntry, ATTEMPTS, PAUSE_MS, isNetworkError);
   const left = globals[container];

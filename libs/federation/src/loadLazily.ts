@@ -1,7 +1,6 @@
 import type { RemoteFailure, RemoteRelease } from '@fairtone/contracts';
 import { isOffline } from '@fairtone/platform';
 import { diagnoseLater } from './diagnoseLater.ts';
-import { hashesOf } from './hashes.ts';
 import { RemoteError } from './remoteError.ts';
 import { withRetry } from './retry.ts';
 import { withTimeout } from './withTimeout.ts';
@@ -39,11 +38,7 @@ export function loadLazily<T>(release: RemoteRelease, what: string, loader: () =
         if (error instanceof RemoteError) throw error;
         if (!isChunkLoadError(error)) throw fail('crashed', `threw while loading: ${String(error)}`);
         if (error.type === 'timeout') throw fail('timeout', error.message);
-        const file = new URL(error.request ?? '', location.href).href;
-        const base = new URL(release.baseUrl, location.href).href;
-        const name = file.slice(base.length);
-        const hash = release.integrity[name] ?? (await hashesOf(release))[name];
-        throw fail(await diagnoseLater(file, hash), error.message);
+        throw fail(await diagnoseLater(error.request ?? '', release), error.message);
       },
     );
   return withRetry(attempt, ATTEMPTS, PAUSE_MS, isNetworkError);

@@ -165,13 +165,13 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
         releaseOf.set(remote.definition, release);
         if (rank > 0) lastResorts.add(remote.definition);
         const state = release === manifest.remotes[name]?.live ? 'ready' : 'fellBack';
-        const { version, contract, baseUrl } = release;
+        const { version, contract } = release;
         set(name, {
           state,
           version,
           contract,
           loadMs: Math.round(performance.now() - began),
-          bytes: wireBytes(baseUrl),
+          bytes: wireBytes(release),
         });
         return remote.definition;
       } catch (error) {

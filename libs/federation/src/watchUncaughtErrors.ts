@@ -18,7 +18,7 @@ export function watchUncaughtErrors(
   const known = new Set<string>();
 
   function report(error: unknown, trace: string) {
-    const release = findReleaseByScript(registry.manifest, trace);
+    const release = findReleaseByScript(registry.manifest, trace, registry.statuses.get());
     const key = `${release?.name} ${release?.version} ${String(error)}`;
     if (!release || known.has(key) || known.size >= LIMIT) return;
     known.add(key);

@@ -17,9 +17,20 @@ export {
 export { hasEnded, newPreview, openPreview, parsePreviews, previewFile, PREVIEWS_FOLDER } from './preview.ts';
 export { releaseAct } from './releaseAct.ts';
 export { rollback, type ReleaseContext } from './rollback.ts';
+export { contentsOf, DESCRIPTION, filesBelow, takenError } from './stores/buildContents.ts';
 export { LIVE_COPY_FILE, LIVE_FILE, nextChannelText, parseChannel, readChannelFiles } from './stores/channelFiles.ts';
 export { contentTypeOf } from './stores/contentTypes.ts';
 export { folderStore } from './stores/folderStore.ts';
+export {
+  FILES_FOLDER,
+  FILES_LIST,
+  fileUrl,
+  isShared,
+  nameInVersion,
+  parseFilesList,
+  pathInBuild,
+  pathInStore,
+} from './stores/sharedFiles.ts';
 export { withLock, type LockFiles } from './stores/numberedLock.ts';
 export {
   REMOTES_FILE,

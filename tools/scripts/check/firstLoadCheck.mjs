@@ -30,7 +30,8 @@ function remoteFiles(route) {
   if (!owner) throw new Error(`No remote has the route ${route}`);
   const files = ['*', route, LANGUAGE].flatMap((key) => owner.preload[key] ?? []);
   if (!owner.preload[route]) throw new Error(`${owner.name} preloads nothing for ${route}`);
-  return [...new Set([owner.entry, ...files])].map((file) => join(root, 'dist/apps', owner.name, file));
+  // A version names these files from its folder in the store; in the build they are one folder higher.
+  return [...new Set([owner.entry, ...files])].map((file) => join(root, 'dist/apps', owner.name, 'build', file));
 }
 
 function sum(files) {

@@ -20,6 +20,7 @@ async function crash(stack: string) {
   const reported: string[] = [];
   const registry = {
     manifest: releaseManifest({ radio: {} }),
+    statuses: { get: () => ({}) },
     reportRelease: ({ name, version }: RemoteRelease, reason: string) => reported.push(`${name} ${version} ${reason}`),
   } as unknown as RemoteRegistry;
   const Broken = () => {

@@ -12,7 +12,11 @@ export function RouteCrash() {
   useDocumentTitle(t('crash.title'));
   const { registry } = useRemotes();
   useEffect(() => {
-    const release = findReleaseByScript(registry.manifest, String((error as Error | null)?.stack));
+    const release = findReleaseByScript(
+      registry.manifest,
+      String((error as Error | null)?.stack),
+      registry.statuses.get(),
+    );
     if (release) registry.reportRelease(release, 'render', error);
     else log({ level: 'error', message: 'The page crashed', error });
   }, [error, registry]);

@@ -1,11 +1,11 @@
 import { createEventBus } from '@fairtone/events';
 import { releaseManifest } from '@fairtone/testing';
-import { recordEvents, emitterOf } from './eventLog.ts';
+import { Script } from 'node:vm';
+import { recordEvents } from './eventLog.ts';
 
-const places = [
-  { remote: 'catalog', place: 'https://shop.test/releases/catalog/1/' },
-  { remote: 'player', place: 'http://localhost:4231/' },
-];
+/** A function of a script at this URL that calls another one. */
+const calling = (url: string) =>
+  new Script('(next) => next()', { filename: url }).runInThisContext() as (next: () => void) => void;
 
 describe('the log of events', () => {
   it('records events with time, name and payload', () => {
@@ -26,11 +26,15 @@ describe('the log of events', () => {
   });
 
   it('finds the emitter by the innermost release on the stack', () => {
-    const frame = (url: string) => `    at told (${url}main.js:1:2)\n`;
-    const [catalog, player] = places.map(({ place }) => frame(place));
-    const shell = frame('https://shop.test/');
-    expect(emitterOf(places, shell + catalog + shell + player)).toBe('catalog');
-    expect(emitterOf(places, shell + player)).toBe('player');
-    expect(emitterOf(places, shell)).toBe('shell');
+    const bus = createEventBus();
+    const log = recordEvents(bus, releaseManifest({ catalog: {}, player: {} }));
+    const [shell, catalog, player] = ['/main.js', '/releases/catalog/1.0.0/7.js', '/releases/player/1.0.0/9.js'].map(
+      (path) => calling(location.origin + path),
+    );
+    const emit = () => bus.emit('session/signedOut', {});
+    player!(() => shell!(() => catalog!(() => shell!(emit))));
+    catalog!(() => player!(emit));
+    shell!(emit);
+    expect(log.get().map(({ from }) => from)).toEqual(['catalog', 'player', 'shell']);
   });
 });

@@ -1,4 +1,5 @@
 import type { EventBus, ReleaseManifest } from '@fairtone/contracts';
+import { findReleaseByScript } from '@fairtone/federation';
 import { createObservable, type Observable } from './observable.ts';
 
 interface LoggedEvent {
@@ -21,31 +22,15 @@ const EVENTS_MAX = 500;
 const FRAMES = 60;
 
 /** Records every event on the bus and the remote that emitted it. */
-export function recordEvents(bus: EventBus, { remotes }: ReleaseManifest): EventLog {
+export function recordEvents(bus: EventBus, manifest: ReleaseManifest): EventLog {
   const { set, ...events } = createObservable<readonly LoggedEvent[]>([]);
-  const places = Object.entries(remotes).flatMap(([remote, { live, previous }]) =>
-    [live, previous].flatMap((release) =>
-      release ? [{ remote, place: new URL(release.baseUrl, location.href).href }] : [],
-    ),
-  );
   let count = 0;
   bus.onAny((name, payload) => {
-    const from = emitterOf(places, callStack());
+    // Listeners run inside `emit`, so the stack contains the emitter's scripts, and the innermost release is the emitter.
+    const from = findReleaseByScript(manifest, callStack())?.name ?? 'shell';
     set([...events.get(), { id: ++count, at: Date.now(), name, payload, from }].slice(-EVENTS_MAX));
   });
   return { ...events, since: Date.now(), clear: () => set([]) };
-}
-
-/**
- * The remote that emitted an event. Listeners run inside `emit`, so the stack contains the emitter's scripts; the innermost release is
- * the emitter.
- */
-export function emitterOf(places: { remote: string; place: string }[], stack: string): string {
-  const found = places
-    .map(({ remote, place }) => ({ remote, at: stack.indexOf(place) }))
-    .filter(({ at }) => at >= 0)
-    .sort((one, other) => one.at - other.at);
-  return found[0]?.remote ?? 'shell';
 }
 
 function callStack(): string {

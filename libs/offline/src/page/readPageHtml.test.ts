@@ -20,6 +20,19 @@ describe('reading the html of a page', () => {
     expect(folders).toEqual([`${SITE}/releases/catalog/2/`, `${SITE}/releases/catalog/1/`]);
   });
 
+  it('finds files that versions share at their own address, and the lists of those that both versions use', () => {
+    const { files, shared } = filesNamedBy(samplePage({ version: '2', previous: '1', isSharing: true }), SITE)!;
+    expect([...files.keys()].slice(3, 5).map((url) => url.replace(SITE, ''))).toEqual([
+      '/releases/catalog/files/remoteEntry2.0123456789ab.js',
+      '/releases/catalog/files/1.0123456789ab.js',
+    ]);
+    const folder = `${SITE}/releases/catalog/files/`;
+    expect(shared).toEqual(
+      ['2', '1'].map((version) => ({ folder, list: `${SITE}/releases/catalog/${version}/files.json` })),
+    );
+    expect(filesNamedBy(samplePage({ version: '2' }), SITE)!.shared).toEqual([]);
+  });
+
   it.each([
     '<html><body>Another page of this host</body></html>',
     '<script id="fairtone-releases">{"remotes":</script>',

@@ -15,7 +15,12 @@ export interface NamedFiles {
   files: Map<string, string>;
   /** Each ends with a slash. */
   folders: string[];
+  /** Folders that several versions share, each with the list of the files that one of the page's releases uses. */
+  shared: SharedFolder[];
 }
+
+/** @param folder URL that ends with a slash @param list URL of a JSON array of paths below the folder */
+export type SharedFolder = { folder: string; list: string };
 
 /** The files that the HTML names: null when it is not the shell's HTML. */
 export function filesNamedBy(html: string, origin: string): NamedFiles | null {
@@ -32,8 +37,14 @@ export function filesNamedBy(html: string, origin: string): NamedFiles | null {
       files.set(url, files.get(url) || live.integrity?.[file] || '');
     }
   }
-  const folders = pairs.flatMap(({ live, previous }) => [live, previous].flatMap((one) => one?.baseUrl ?? []));
-  return { files, folders: folders.map(absolute) };
+  const releases = pairs.flatMap(({ live, previous }) => (previous ? [live, previous] : [live]));
+  const shared = releases
+    .filter(({ entry }) => entry.startsWith('../'))
+    .map(({ baseUrl, entry }) => ({
+      folder: new URL('.', absolute(baseUrl + entry)).href,
+      list: absolute(`${baseUrl}files.json`),
+    }));
+  return { files, folders: releases.map(({ baseUrl }) => absolute(baseUrl)), shared };
 }
 
 type Pair = { live: NamedRelease; previous?: NamedRelease };

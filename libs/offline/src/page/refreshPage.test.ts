@@ -9,7 +9,7 @@ const FILES = 'fairtone-files';
 /** A host whose page can be changed, and which can lose files. */
 function host() {
   const device = fakeCaches();
-  const state = { html: samplePage({ version: '1' }), missing: '', status: 200 };
+  const state = { html: samplePage({ version: '1' }), missing: '', status: 200, lists: {} as Record<string, string[]> };
   const asked: string[] = [];
   const fetch = ((input: string) => {
     const path = input.replace(SITE, '');
@@ -18,6 +18,8 @@ function host() {
       const headers = { 'content-security-policy': 'default-src', 'content-encoding': 'br', 'set-cookie': 'share=1' };
       return Promise.resolve(new Response(state.html, { status: state.status, headers }));
     }
+    const list = state.lists[path];
+    if (list) return Promise.resolve(Response.json(list));
     const isMissing = state.missing !== '' && path.includes(state.missing);
     return Promise.resolve(new Response(path, { status: isMissing ? 404 : 200 }));
   }) as typeof globalThis.fetch;
@@ -67,6 +69,33 @@ describe('the page on the device', () => {
     await refresh();
     expect(versionIn(await read(PAGE, '/offline.html'))).toBe('1');
     expect((await list(FILES)).filter((path) => path.includes('/catalog/2/'))).toEqual([]);
+  });
+
+  it('keeps of a folder that versions share what they use, and everything while it does not know', async () => {
+    const { refresh, state, put, list, asked } = host();
+    const [used, unused] = ['visited.0123456789ab.js', 'before.0123456789ab.js'];
+    state.html = samplePage({ version: '1', isSharing: true });
+    await refresh();
+    expect(asked.filter((path) => path.endsWith('.json'))).toEqual([]);
+    for (const file of [used, unused]) await put(FILES, `${SITE}/releases/catalog/files/${file}`, 'later');
+    asked.length = 0;
+    state.html = samplePage({ version: '2', isSharing: true });
+    await refresh();
+    expect(asked).toEqual([
+      '/offline.html',
+      '/releases/catalog/files/remoteEntry2.0123456789ab.js',
+      '/releases/catalog/files/de2.0123456789ab.js',
+      '/releases/catalog/2/files.json',
+    ]);
+    expect(await list(FILES)).toEqual(
+      expect.arrayContaining([used, unused].map((file) => `/releases/catalog/files/${file}`)),
+    );
+    state.lists['/releases/catalog/2/files.json'] = [used, '1.0123456789ab.js'];
+    await refresh();
+    const after = await list(FILES);
+    expect(after).toContain(`/releases/catalog/files/${used}`);
+    for (const file of [unused, 'remoteEntry1.0123456789ab.js', 'de1.0123456789ab.js'])
+      expect(after).not.toContain(`/releases/catalog/files/${file}`);
   });
 
   it('keeps what its own build of the shell may still need, and lets the files of an older one go', async () => {

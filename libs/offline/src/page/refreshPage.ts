@@ -36,7 +36,7 @@ export async function refreshPage(
     OFFLINE_PAGE_PATH,
     new Response(html.replace('<html', `<html ${KEPT_MARK}`), { headers: plain(answer) }),
   );
-  if (!keepsOld) await trimFiles(files, { named, shellFiles, origin });
+  if (!keepsOld) await trimFiles(files, { named, shellFiles, origin, fetch });
   return true;
 }
 

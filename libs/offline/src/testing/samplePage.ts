@@ -4,7 +4,7 @@ export const SITE = 'http://shop.test';
 
 export const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-const release = (version: string) => ({
+const ownRelease = (version: string) => ({
   name: 'catalog',
   version,
   baseUrl: `/releases/catalog/${version}/`,
@@ -22,14 +22,29 @@ const release = (version: string) => ({
   },
 });
 
+/** Only its entry and the texts differ from version to version. */
+const sharingRelease = (version: string) => {
+  const { preload, ...own } = ownRelease(version);
+  const shared = Object.entries(preload).map(([part, names]) => [part, names.map((name) => `../files/${name}`)]);
+  const texts = `../files/de${version}.0123456789ab.js`;
+  return {
+    ...own,
+    entry: `../files/remoteEntry${version}.0123456789ab.js`,
+    preload: { ...Object.fromEntries(shared), de: [texts] },
+  };
+};
+
 interface Sample {
   version: string;
   previous?: string;
   first?: object;
+  /** Whether versions share the folder of their files. */
+  isSharing?: boolean;
 }
 
 /** A page as the release host sends it, in German. */
-export function samplePage({ version, previous, first }: Sample): string {
+export function samplePage({ version, previous, first, isSharing = false }: Sample): string {
+  const release = isSharing ? sharingRelease : ownRelease;
   const pair = { live: release(version), ...(previous && { previous: release(previous) }) };
   const block = (id: string, value: unknown) =>
     `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;

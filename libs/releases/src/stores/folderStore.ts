@@ -1,7 +1,6 @@
 import { remoteBuildSchema } from '@fairtone/contracts';
 import {
   appendFileSync,
-  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -13,17 +12,18 @@ import {
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
+import { contentsOf, DESCRIPTION, filesBelow, takenError, type BuildContents } from './buildContents.ts';
 import { LIVE_COPY_FILE, LIVE_FILE, nextChannelText, readChannelFiles } from './channelFiles.ts';
 import { folderLock } from './folderLock.ts';
 import { LEASE_MS, withLock } from './numberedLock.ts';
+import { FILES_FOLDER, FILES_LIST, isShared, nameInVersion, parseFilesList, pathInStore } from './sharedFiles.ts';
 import { parsePreviews, previewFile, PREVIEWS_FOLDER } from '../preview.ts';
 import type { ReleaseAct, ReleaseStore } from './store.ts';
 
-const DESCRIPTION = 'remote.json';
 /** Part of the name of a version's folder while it is being written. */
 const PARTIAL = '.partial-';
 /** Folders of a remote that are no versions. */
-const OTHER_FOLDERS = ['lock', PREVIEWS_FOLDER];
+const OTHER_FOLDERS = ['lock', FILES_FOLDER, PREVIEWS_FOLDER];
 
 /**
  * A release store in a folder, served by the release host under `/releases/`.
@@ -48,6 +48,12 @@ export function folderStore(root: string, baseUrl = '/releases/', leaseMs = LEAS
   const versionFolders = (remote: string) => folders(place(remote)).filter((name) => !OTHER_FOLDERS.includes(name));
   const isWhole = (remote: string, version: string) =>
     !version.includes(PARTIAL) && existsSync(place(remote, version, DESCRIPTION));
+  const sharedFilesOf = (remote: string, version: string) =>
+    parseFilesList(read(remote, version, FILES_LIST)?.toString() ?? null);
+  const storedFile = (remote: string, version: string, file: string) => {
+    const { size, mtime } = statSync(place(pathInStore(remote, version, file)));
+    return { file, bytes: size, writtenAt: mtime };
+  };
   const channelOf = (remote: string) =>
     readChannelFiles(remote, async (file) => read(remote, file)?.toString() ?? null);
 
@@ -56,23 +62,42 @@ export function folderStore(root: string, baseUrl = '/releases/', leaseMs = LEAS
     remotes: async () => folders(root),
     versions: async (remote) => versionFolders(remote).filter((version) => isWhole(remote, version)),
     unfinished: async (remote) => versionFolders(remote).filter((version) => !isWhole(remote, version)),
-    readFile: async (...path) => read(...path),
+    readFile: async (remote, version, file) => read(pathInStore(remote, version, file)),
     listFiles: async (remote, version) =>
-      filesBelow(place(remote, version)).map((file) => {
-        const { size, mtime } = statSync(place(remote, version, file));
-        return { file, bytes: size, writtenAt: mtime };
-      }),
+      [...sharedFilesOf(remote, version), ...filesBelow(place(remote, version))]
+        .filter((file) => existsSync(place(pathInStore(remote, version, file))))
+        .map((file) => storedFile(remote, version, file)),
+    sharedFiles: async (remote) =>
+      filesBelow(place(remote, FILES_FOLDER)).map((file) => storedFile(remote, '', nameInVersion(`${FILES_FOLDER}/${file}`))), // prettier-ignore
+    sharedFilesOf: async (remote, version) => sharedFilesOf(remote, version),
+    removeShared: async (remote, files) => {
+      const removed = new Map(files.map((file) => [file, read(pathInStore(remote, '', file))]));
+      for (const file of files) rmSync(place(pathInStore(remote, '', file)), { force: true });
+      return {
+        restore: async (wanted) => {
+          for (const file of wanted) {
+            const bytes = removed.get(file);
+            if (bytes) create(place(pathInStore(remote, '', file)), bytes);
+          }
+        },
+      };
+    },
     readBuild: async (remote, version) => {
       const text = read(remote, version, DESCRIPTION);
       return text ? remoteBuildSchema.parse(JSON.parse(text.toString())) : null;
     },
     put: async (remote, version, folder) => {
       const target = place(remote, version);
-      if (existsSync(target)) return complete(folder, target, `${remote} ${version}`);
+      const build = contentsOf(folder);
+      if (existsSync(target)) return complete(build, remote, version);
       // Written to a temporary folder and renamed: a version's folder is complete, or it does not exist.
       const partial = `${target}${PARTIAL}${process.pid}`;
       rmSync(partial, { recursive: true, force: true });
-      cpSync(folder, partial, { recursive: true });
+      mkdirSync(partial, { recursive: true });
+      for (const [file, bytes] of build) {
+        if (isShared(file)) writeShared(remote, version, file, bytes());
+        else create(join(partial, file), bytes());
+      }
       renameSync(partial, target);
       return 'published';
     },
@@ -118,26 +143,41 @@ export function folderStore(root: string, baseUrl = '/releases/', leaseMs = LEAS
   };
 
   /** Publishes a build into the folder of its version. What a deletion that did not finish has removed is written again. */
-  function complete(folder: string, target: string, what: string): 'published' | 'was there' {
-    const [files, there] = [filesBelow(folder), filesBelow(target)];
+  function complete(build: BuildContents, remote: string, version: string): 'published' | 'was there' {
+    const own = [...build.keys()].filter((file) => !isShared(file));
+    const there = filesBelow(place(remote, version));
     const isComplete = there.includes(DESCRIPTION);
-    const isSame = there.every(
-      (file) => files.includes(file) && readFileSync(join(folder, file)).equals(readFileSync(join(target, file))),
+    const isSame = there.every((file) =>
+      build
+        .get(file)?.()
+        .equals(read(remote, version, file)!),
     );
-    if (!isSame || (isComplete && there.length < files.length))
-      throw new Error(`${what} is published already, with other files; a release is never overwritten.`);
-    if (isComplete) return 'was there';
-    const missing = files.filter((file) => !there.includes(file) && file !== DESCRIPTION);
-    for (const file of [...missing, DESCRIPTION]) {
-      mkdirSync(dirname(join(target, file)), { recursive: true });
-      replace(join(target, file), readFileSync(join(folder, file)));
+    if (!isSame || (isComplete && there.length < own.length)) throw takenError(remote, version);
+    let isNew = false;
+    for (const [file, bytes] of build) {
+      if (isShared(file)) isNew = writeShared(remote, version, file, bytes()) || isNew;
+      else if (!there.includes(file)) {
+        create(place(remote, version, file), bytes());
+        isNew = true;
+      }
     }
-    return 'published';
+    return isNew ? 'published' : 'was there';
+  }
+
+  /** @returns whether the file did not exist @throws when it exists with other bytes */
+  function writeShared(remote: string, version: string, file: string, bytes: Uint8Array): boolean {
+    const path = pathInStore(remote, version, file);
+    const there = read(path);
+    if (there && !there.equals(bytes)) throw takenError(remote, version);
+    if (!there) create(place(path), bytes);
+    return !there;
   }
 }
 
-const filesBelow = (folder: string) =>
-  (existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [])
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-    .sort();
+/** Writes a file under another name, to the disk, and renames it. Two processes may write the same file. */
+function create(file: string, bytes: Uint8Array): void {
+  mkdirSync(dirname(file), { recursive: true });
+  const unfinished = `${file}.${process.pid}.new`;
+  writeFileSync(unfinished, bytes, { flush: true });
+  renameSync(unfinished, file);
+}

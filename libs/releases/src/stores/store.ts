@@ -17,7 +17,7 @@ export type ReleaseAct = {
 export type ChannelChange = (channel: ReleaseChannel) => ReleaseChannel | Promise<ReleaseChannel>;
 
 export type StoredFile = {
-  /** Path below the folder of the version. */
+  /** Path below the folder of the version, or `../files/…` for a file that versions share. */
   file: string;
   bytes: number;
   writtenAt: Date;
@@ -31,9 +31,16 @@ type WithdrawnVersion = {
   restore: () => Promise<void>;
 };
 
+/** Shared files that were deleted. */
+type RemovedFiles = {
+  /** Writes those of these files again that were deleted. */
+  restore: (files: string[]) => Promise<void>;
+};
+
 /**
- * Stores releases: `<remote>/<version>/…` is written once; the remote's `live.json`, its copy, its previews and the log are beside them. A
- * version exists once its `remote.json` does.
+ * Stores releases: `<remote>/<version>/…` is written once, and so is each file of `<remote>/files/`, which versions share. The remote's
+ * `live.json`, its copy, its previews and the log are beside them. A version exists once its `remote.json` does. What a build has in its
+ * folder `files` is shared, and named `../files/…` from the folder of the version.
  */
 export interface ReleaseStore {
   /** URL of the store's root; ends with a slash. */
@@ -44,8 +51,14 @@ export interface ReleaseStore {
   unfinished(remote: string): Promise<string[]>;
   readBuild(remote: string, version: string): Promise<RemoteBuild | null>;
   readFile(remote: string, version: string, file: string): Promise<Uint8Array | null>;
+  /** Files of a version, shared ones included. */
   listFiles(remote: string, version: string): Promise<StoredFile[]>;
-  /** @throws when the version exists with other bytes: a release is never overwritten */
+  /** All files that versions share or have shared. */
+  sharedFiles(remote: string): Promise<StoredFile[]>;
+  /** Names of the shared files of a version, also while its upload is not finished. @throws when its list is damaged */
+  sharedFilesOf(remote: string, version: string): Promise<string[]>;
+  removeShared(remote: string, files: string[]): Promise<RemovedFiles>;
+  /** @throws when the version, or a shared file, exists with other bytes: neither is ever overwritten */
   put(remote: string, version: string, folder: string): Promise<'published' | 'was there'>;
   withdraw(remote: string, version: string): Promise<WithdrawnVersion>;
   /** @throws when neither `live.json` nor its copy is valid */

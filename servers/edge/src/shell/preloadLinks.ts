@@ -1,4 +1,5 @@
 import type { Language, ReleaseManifest } from '@fairtone/contracts';
+import { fileUrl } from '@fairtone/releases';
 import { matchPath } from '../visit/matchRoute.ts';
 
 /** Scripts of one build that are worth preloading. */
@@ -37,7 +38,7 @@ function linksOf(baseUrl: string, { preload, integrity }: Preloads, keys: string
   const files = new Set(keys.flatMap((key) => preload[key] ?? []));
   return [...files].map((file) => {
     const check = integrity[file] ? ` integrity="${escape(integrity[file])}"` : '';
-    return `href="${escape(baseUrl + file)}"${check}`;
+    return `href="${escape(fileUrl({ baseUrl }, file))}"${check}`;
   });
 }
 
