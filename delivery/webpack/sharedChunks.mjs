@@ -1,3 +1,5 @@
+import webpack from 'webpack';
+
 /** Global array that the chunks of all versions of a remote are added to. It has no version, so that an unchanged chunk keeps its bytes. */
 export const chunkRegistry = (app) => `fairtone_${app}`;
 
@@ -13,20 +15,24 @@ export class SharedChunksPlugin {
       compilation.hooks.runtimeModule.tap('SharedChunks', (module) => {
         if (module.name !== 'jsonp chunk loading') return;
         const generate = module.generate.bind(module);
-        module.generate = () => besideOtherVersions(generate(), compiler);
+        module.generate = () => besideOtherVersions(generate(), compiler.options.output.chunkLoadingGlobal);
       });
     });
   }
 }
 
-/** @param takeChunks webpack's code, which installs all chunks that are in the global array, and those that are added later */
-function besideOtherVersions(takeChunks, { options, webpack: { RuntimeGlobals } }) {
-  const { publicPath, getChunkScriptFilename } = RuntimeGlobals;
-  const registry = `globalThis[${JSON.stringify(options.output.chunkLoadingGlobal)}]`;
+/**
+ * @param takeChunks webpack's code, which installs all chunks that are in the global array, and those that are added later. The first entry of
+ * a chunk lists its ids: several when it replaces several chunks, and its file is named after one of them.
+ * @param registry name of the global array
+ */
+export function besideOtherVersions(takeChunks, registry) {
+  const { publicPath, getChunkScriptFilename } = webpack.RuntimeGlobals;
+  const global = `globalThis[${JSON.stringify(registry)}]`;
   return `
-const chunksOfAll = ${registry} ||= [];
-const isOwn = (chunk) => chunk[0].every((id) => chunk.from === ${publicPath} + ${getChunkScriptFilename}(id));
-const ownChunks = ${registry} = chunksOfAll.filter(isOwn);
+const chunksOfAll = ${global} ||= [];
+const isOwn = (chunk) => chunk[0].some((id) => chunk.from === ${publicPath} + ${getChunkScriptFilename}(id));
+const ownChunks = ${global} = chunksOfAll.filter(isOwn);
 ${takeChunks}
 const pushToOthers = chunksOfAll.push.bind(chunksOfAll);
 chunksOfAll.push = (chunk) => {
@@ -34,5 +40,5 @@ chunksOfAll.push = (chunk) => {
   if (isOwn(chunk)) ownChunks.push(chunk);
   return pushToOthers(chunk);
 };
-${registry} = chunksOfAll;`;
+${global} = chunksOfAll;`;
 }

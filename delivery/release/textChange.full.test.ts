@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { changeHeading } from '../release/demo/changedText.ts';
-import { copySources, type SourcesCopy } from '../release/demo/sourcesCopy.ts';
+import { changeHeading } from './demo/changedText.ts';
+import { copySources, type SourcesCopy } from './demo/sourcesCopy.ts';
 
 const MOST_BYTES = 15_000;
 

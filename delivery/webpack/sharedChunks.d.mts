@@ -1,0 +1,1 @@
+export function besideOtherVersions(takeChunks: string, registry: string): string;
