@@ -22,7 +22,8 @@ export async function recordFetches(page: Page) {
     page.on(end as 'requestfinished', (request) => underWay.delete(request));
   page.on('console', (message) => {
     // The warning "not used within a few seconds" also appears on a slow machine; preloads that are never used are in `preloadedInVain`.
-    if (/preload(?!.*not used within)/i.test(message.text())) complaints.push(message.text());
+    const text = message.text();
+    if (/preload/i.test(text) && !/not used within/.test(text)) complaints.push(text);
   });
   await page.addInitScript(rememberScripts);
 
