@@ -73,9 +73,10 @@ async function start() {
   });
 
   // Other versions than the host's render other HTML.
-  if (isPinned || (prerendered?.remote && registry.fallsBack(prerendered.remote))) removePrerendered();
+  const drawn = prerendered?.remote;
+  if (isPinned || (drawn && registry.fallsBack(drawn))) removePrerendered();
   const isHydrating = isPrerendered();
-  const shown = isHydrating ? prerendered?.remote : undefined;
+  const shown = isHydrating ? drawn : undefined;
 
   startTelemetry(registry);
 
