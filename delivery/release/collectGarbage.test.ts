@@ -77,7 +77,7 @@ describe.each(STORES)('gc in %s', (_name, open) => {
     expect(await versions()).toEqual(['1', '2', '3', '4']);
     expect(await tool.store.listFiles('catalog', '5')).toEqual([]);
     const bytes = Object.values(buildFiles('5')).reduce((sum, text) => sum + text.length, 0);
-    expect(said.slice(-2)).toEqual([`catalog 5 deleted: 6 files, ${bytes} bytes`, `1 version, ${bytes} bytes deleted`]);
+    expect(said.slice(-2)).toEqual([`catalog 5 deleted: 7 files, ${bytes} bytes`, `1 version, ${bytes} bytes deleted`]);
     expect((await tool.store.readLog('catalog')).at(-1)).toMatchObject({ by: 'ada', action: 'delete', version: '5' });
     await rollback(tool, 'catalog');
     for (const to of ['2', '1']) {
@@ -129,7 +129,7 @@ describe.each(STORES)('gc in %s', (_name, open) => {
     await publish('1');
     await collect(8, true);
     expect(await versions()).toEqual(['1']);
-    expect(said[0]).toMatch(/^catalog 1 would be deleted: 6 files, \d+ bytes$/);
+    expect(said[0]).toMatch(/^catalog 1 would be deleted: 7 files, \d+ bytes$/);
     expect(said[1]).toMatch(/^1 version, \d+ bytes would be deleted$/);
     expect(await tool.store.readLog('catalog')).toEqual([]);
   });

@@ -5,7 +5,7 @@ import type { ToolContext } from './toolContext.ts';
 type Side = { build: RemoteBuild; bytes: Map<string, number> };
 
 /**
- * Says how two published versions of a remote differ: files with their bytes, routes, slots, dialogs and contract range.
+ * Says how two published versions of a remote differ: files that pages load with their bytes, routes, slots, dialogs and contract range.
  * @throws when one of them is not published
  */
 export async function diff({ store, say }: ToolContext, remote: string, before: string, after: string): Promise<void> {
@@ -43,7 +43,8 @@ export async function diff({ store, say }: ToolContext, remote: string, before: 
 async function readSide(store: ReleaseStore, remote: string, version: string): Promise<Side> {
   const build = await store.readBuild(remote, version);
   if (!build) throw new Error(`${remote} ${version} is not published.`);
-  const files = await store.listFiles(remote, version);
+  // Source maps are in no page.
+  const files = (await store.listFiles(remote, version)).filter(({ file }) => !file.endsWith('.map'));
   return { build, bytes: new Map(files.map(({ file, bytes }) => [file, bytes])) };
 }
 

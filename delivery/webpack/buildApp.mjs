@@ -13,6 +13,7 @@ import { readThemeBootScript } from './readThemeBoot.mjs';
 import { isWorthPrerendering, prerenderRemote, prerenderShell } from './prerender.mjs';
 import { runWebpack } from './runWebpack.mjs';
 import { buildServiceWorker } from './serviceWorker.mjs';
+import { finishSourceMaps } from './sourceMaps.mjs';
 
 const app = process.argv[2];
 if (!app) throw new Error('Name the app to build: node delivery/webpack/buildApp.mjs catalog');
@@ -42,6 +43,7 @@ else {
   await buildServiceWorker(output);
   await writeInstallFiles(output);
 }
+finishSourceMaps(files, output);
 compressTextFiles(files);
 if (isRemote) writeJson('audit.json', await auditRemote(app, [...compilation.modules], files));
 

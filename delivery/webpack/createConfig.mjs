@@ -12,6 +12,7 @@ import { NoFalsyChunkIdsPlugin } from './noFalsyChunkIds.mjs';
 import { libAliases, productVersion, root } from './paths.mjs';
 import { sharedModules } from './shared.mjs';
 import { chunkRegistry, SharedChunksPlugin } from './sharedChunks.mjs';
+import { hiddenSourceMaps } from './sourceMaps.mjs';
 import { StableFederationEntryPlugin } from './stableFederationEntry.mjs';
 import { SwcMinifyPlugin } from './swcMinify.mjs';
 import { liveTexts } from './texts/textLoader.mjs';
@@ -146,6 +147,7 @@ export function createConfig({
             new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
             new FillEmptyChunkIntegrityPlugin(),
             new StableFederationEntryPlugin(),
+            hiddenSourceMaps(),
           ]),
       new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
     ],

@@ -20,15 +20,20 @@ export class SwcMinifyPlugin {
   }
 
   async minify(compilation, file) {
-    const source = compilation.getAsset(file).source.source().toString();
-    const { code } = await minify(source, {
+    const { source: built, map: before } = compilation.getAsset(file).source.sourceAndMap();
+    const source = built.toString();
+    const { code, map } = await minify(source, {
       compress: { ecma: 2020, passes: 2, toplevel: false },
       mangle: { toplevel: false },
       format: { comments: false, asciiOnly: false },
       ecma: 2020,
       module: false,
-      sourceMap: false,
+      sourceMap: before !== null,
     });
-    compilation.updateAsset(file, new webpack.sources.RawSource(code), { minimized: true });
+    const { RawSource, SourceMapSource } = webpack.sources;
+    // webpack combines two maps when the second one names the file of the first.
+    const named = before && { ...JSON.parse(map), sources: [file] };
+    const minified = before ? new SourceMapSource(code, file, named, source, before, true) : new RawSource(code);
+    compilation.updateAsset(file, minified, { minimized: true });
   }
 }

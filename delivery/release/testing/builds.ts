@@ -37,6 +37,7 @@ export function buildFiles(version: string, changes: Partial<RemoteBuild> = {}):
     ...scripts,
     '1.js.br': 'packed',
     'assets/cover.svg': '<svg/>',
+    [`maps/1.js.${'0'.repeat(32)}.map`]: '{}',
     'remote.json': JSON.stringify(build),
     'audit.json': JSON.stringify(audit),
   };

@@ -25,8 +25,8 @@ const served = () =>
     builtReleases(),
   ]
     .flatMap(filesIn)
-    // The compressed copies of the same files.
-    .filter((path) => !/\.(br|gz)$/.test(path));
+    // The compressed copies of the same files, and what hosts serve to nobody.
+    .filter((path) => !/\.(br|gz|map)$/.test(path));
 
 const SECRETS: [string, RegExp][] = [
   [
@@ -58,11 +58,24 @@ test.describe('The files that a browser gets', () => {
     expect(found).toEqual([]);
   });
 
-  test('hold and name no source map', () => {
-    const found = served().filter(
-      (path) => path.endsWith('.map') || /\/[/*]# sourceMappingURL=(?!data:)/.test(readFileSync(path, 'latin1')),
-    );
+  test('name no source map', () => {
+    const found = served().filter((path) => /\/[/*]# sourceMappingURL=(?!data:)/.test(readFileSync(path, 'latin1')));
     expect(found.map((path) => basename(path))).toEqual([]);
+  });
+
+  test('are no source maps, which each build has beside its scripts', async ({ product }) => {
+    const places = [
+      { folder: join(apps, 'shell'), address: '' },
+      { folder: builtReleases(), address: '/releases' },
+    ];
+    for (const { folder, address } of places) {
+      const [map] = filesIn(folder).filter((path) => path.endsWith('.map'));
+      expect(map, folder).toBeDefined();
+      for (const path of [map!, map!.replace(/\.[0-9a-f]{32}\.map$/, '.map')]) {
+        const answer = await fetch(`${product.url}${address}${path.slice(folder.length)}`);
+        expect([path, answer.status, (await answer.text()).includes('sourcesContent')]).toEqual([path, 404, false]);
+      }
+    }
   });
 
   test('are pinned twice where they are scripts: in the release, and by the part that loads them', () => {

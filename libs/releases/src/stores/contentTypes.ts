@@ -7,7 +7,6 @@ const TYPES: Record<string, string> = {
   '.cjs': 'text/plain; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
@@ -20,5 +19,5 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** The content type of a file of a build; undefined for types that no build produces. */
+/** The content type of a file of a build; undefined for source maps, which no host serves, and for types that no build produces. */
 export const contentTypeOf = (file: string): string | undefined => TYPES[extname(file)];

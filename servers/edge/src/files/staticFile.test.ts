@@ -17,6 +17,7 @@ beforeAll(() => {
     'shell/b.js',
     'shell/.env.json',
     'shell/notes.key',
+    'shell/a.js.map',
   ]) {
     writeFileSync(join(outside, file), file);
   }
@@ -39,6 +40,7 @@ describe('a file of the product', () => {
     '/..%2fsecret.json',
     '/.env.json',
     '/notes.key',
+    '/a.js.map',
     '/%00.js',
     '/%ff.js',
     '/',
