@@ -13,20 +13,57 @@ create table public.telemetry_events (
   created_at timestamptz not null default now(),
   reason text constraint telemetry_reason_check check (reason is null or (name = 'error' and reason ~ '^[a-z][a-z_]{0,39}$')),
   is_counted boolean not null default false,
+  cause text constraint telemetry_cause_check check (cause is null or (name = 'error' and cause ~ '^[0-9a-f]{32}$')),
+  is_device boolean not null default false,
   constraint telemetry_vital_or_error_check check ((name = 'error') = (value is null) and (name = 'error') = (message is not null))
 );
 comment on table public.telemetry_events is 'Samples of web vitals (milliseconds; CLS has no unit) and errors. For the service role only. Kept 30 days.';
 comment on column public.telemetry_events.reason is 'Of an error: why the remote was not there, or what kind of thing broke later.';
 comment on column public.telemetry_events.is_counted is
   'Whether release health counts it: told by a page that the host served; a load or an error, the first of its version from that page and address in a day.';
+comment on column public.telemetry_events.cause is
+  'Of an error: its row in error_causes. Null when the page was not served by the host, when it told this cause before, or above the limits.';
+comment on column public.telemetry_events.is_device is 'Of an error with a cause: the first with it from its address in a day.';
 create index telemetry_oldest on public.telemetry_events (created_at);
 create index telemetry_of_version on public.telemetry_events (remote, version, created_at) include (name, value, reason) where is_counted;
+
+create index telemetry_of_cause on public.telemetry_events (remote, version, cause, created_at) include (is_device) where cause is not null;
+create index telemetry_of_remote on public.telemetry_events (remote, created_at) include (name, is_counted) where is_counted;
+
+create table public.error_causes (
+  remote text not null,
+  version text not null,
+  cause text not null,
+  message text not null constraint error_causes_message_check check (char_length(message) <= 200),
+  reason text,
+  route text constraint error_causes_route_check check (route ~ '^/[\w/:*?.-]{0,99}$'),
+  stack text[] not null default '{}' constraint error_causes_stack_check
+    check (cardinality(stack) <= 20 and char_length(array_to_string(stack, ' ')) <= 4096),
+  first_seen timestamptz not null default now(),
+  last_seen timestamptz not null default now(),
+  fingerprint text constraint error_causes_fingerprint_check check (fingerprint ~ '^[0-9a-f]{32}$'),
+  source text constraint error_causes_source_check check (char_length(source) <= 300),
+  line integer constraint error_causes_line_check check (line > 0),
+  function_name text constraint error_causes_function_check check (char_length(function_name) <= 100),
+  owner text constraint error_causes_owner_check check (char_length(owner) <= 200),
+  alerted_at timestamptz,
+  primary key (remote, version, cause)
+);
+comment on table public.error_causes is
+  'What broke, by version and stack in the scripts. For the service role only. Forgotten 30 days after it was last seen.';
+comment on column public.error_causes.stack is 'Innermost first, as `name script:line:column` in scripts of the product.';
+comment on column public.error_causes.fingerprint is
+  'Causes with the same one are one group, across versions. Null until whoever has the source maps has mapped the stack.';
+comment on column public.error_causes.source is 'Path of the source file below the workspace, of the innermost frame in code of ours.';
+create index error_causes_last on public.error_causes (last_seen);
+create index error_causes_of_group on public.error_causes (remote, fingerprint);
 
 -- # Policies
 
 alter table public.telemetry_events enable row level security;
-revoke all on public.telemetry_events from anon, authenticated;
-grant all on public.telemetry_events to service_role;
+alter table public.error_causes enable row level security;
+revoke all on public.telemetry_events, public.error_causes from anon, authenticated;
+grant all on public.telemetry_events, public.error_causes to service_role;
 
 -- # Functions
 
@@ -35,15 +72,50 @@ language sql security definer set search_path = '' as $$
   select public.count_attempt(what, subject, 1, 86400) = 0
 $$;
 
+-- Limits protect the groups from whoever reports made-up errors: 30 causes a day from an address, and 1000 of a remote.
+create function private.keep_cause(
+  remote text, version text, message text, reason text, stack text[], route text, address text, page text, out cause text, out is_device boolean
+)
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+begin
+  is_device := false;
+  cause := md5(concat_ws(E'\n', reason, regexp_replace(message, '\d+', '#', 'g'), array_to_string(stack, E'\n')));
+  if not private.is_first_today('cause of a page', concat_ws(' ', remote, version, cause, page)) then
+    cause := null;
+    return;
+  end if;
+  is_device := private.is_first_today('cause from an address', concat_ws(' ', remote, version, cause, address));
+  if is_device and public.count_attempt('causes from an address', address, 30, 86400) > 0 then
+    is_device := false;
+    cause := null;
+    return;
+  end if;
+  update public.error_causes as known set last_seen = now()
+  where known.remote = keep_cause.remote and known.version = keep_cause.version and known.cause = keep_cause.cause;
+  if found then return; end if;
+  if (select count(*) from public.error_causes as known where known.remote = keep_cause.remote) >= 1000 then
+    is_device := false;
+    cause := null;
+    return;
+  end if;
+  insert into public.error_causes (remote, version, cause, message, reason, route, stack)
+  values (remote, version, cause, message, reason, route, coalesce(stack, '{}'))
+  on conflict do nothing;
+end $$;
+comment on function private.keep_cause is
+  'Finds or creates the cause of an error, and says whether this is its first report of a device today. Null: the report joins no group.';
+
 create function public.keep_telemetry(remote text, version text, events jsonb, address text, page text default null) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   told record;
+  known record;
   tells_first boolean;
   kept integer := 0;
 begin
   for told in
-    select * from jsonb_to_recordset(events) as event (name text, value real, message text, reason text)
+    select * from jsonb_to_recordset(events) as event (name text, value real, message text, reason text, stack text[], route text)
     -- In a fixed order: two concurrent calls that count the same rows could deadlock otherwise.
     order by name = 'error', name = 'loaded'
   loop
@@ -52,8 +124,13 @@ begin
       tells_first := private.is_first_today('told by a page', concat_ws(' ', remote, version, told.name, page))
         and private.is_first_today('told from an address', concat_ws(' ', remote, version, told.name, address));
     end if;
-    insert into public.telemetry_events (remote, version, name, value, message, reason, is_counted)
-    values (keep_telemetry.remote, keep_telemetry.version, told.name, told.value, told.message, told.reason, tells_first);
+    select null::text as cause, false as is_device into known;
+    if told.name = 'error' and page is not null then
+      known := private.keep_cause(remote, version, told.message, told.reason, told.stack, told.route, address, page);
+    end if;
+    insert into public.telemetry_events (remote, version, name, value, message, reason, is_counted, cause, is_device)
+    values (keep_telemetry.remote, keep_telemetry.version, told.name, told.value, told.message, told.reason, tells_first,
+      known.cause, known.is_device);
     kept := kept + 1;
   end loop;
   return kept;
@@ -68,6 +145,7 @@ declare
 begin
   delete from public.telemetry_events where created_at < now() - make_interval(days => days);
   get diagnostics forgotten = row_count;
+  delete from public.error_causes where last_seen < now() - make_interval(days => days);
   return forgotten;
 end $$;
 
@@ -102,10 +180,110 @@ comment on function public.release_health is
   'For each version, of what counts: pages that asked for it, how many did not get it, what broke later, the share of pages with either, and '
   '75th percentiles. An address is one page of a version in a day.';
 
+create function public.unmapped_causes(remote text default null)
+returns table (remote text, version text, cause text, message text, reason text, stack text[])
+language sql stable security definer set search_path = '' as $$
+  select known.remote, known.version, known.cause, known.message, known.reason, known.stack
+  from public.error_causes as known
+  where known.fingerprint is null and (unmapped_causes.remote is null or known.remote = unmapped_causes.remote)
+  order by known.first_seen limit 200
+$$;
+comment on function public.unmapped_causes is 'Causes whose stack was not mapped yet, oldest first, at most 200. Null takes every remote.';
+
+create function public.map_cause(
+  remote text, version text, cause text, fingerprint text, source text default null, line integer default null, function_name text default null,
+  owner text default null
+) returns void
+language sql security definer set search_path = '' as $$
+  update public.error_causes as known set fingerprint = map_cause.fingerprint, source = map_cause.source, line = map_cause.line,
+    function_name = map_cause.function_name, owner = map_cause.owner
+  where known.remote = map_cause.remote and known.version = map_cause.version and known.cause = map_cause.cause
+$$;
+comment on function public.map_cause is 'Stores the place in the sources and the group of a cause.';
+
+create function public.error_groups(remote text, since timestamptz default now() - interval '30 days')
+returns table (
+  fingerprint text, message text, source text, line integer, function_name text, owner text, routes text[], first_version text,
+  last_version text, first_seen timestamptz, last_seen timestamptz, pages bigint, devices bigint, share real, alerted_at timestamptz
+)
+language sql stable security definer set search_path = '' as $$
+  with counted as (
+    select event.version, event.cause, count(*) as pages, count(*) filter (where is_device) as devices
+    from public.telemetry_events as event
+    where event.remote = error_groups.remote and event.created_at >= since and event.cause is not null
+    group by event.version, event.cause
+  ), visits as (
+    select count(*) filter (where name = 'loaded' or reason in ('timeout', 'network', 'integrity_or_missing', 'contract', 'invalid', 'crashed'))
+      as devices
+    from public.telemetry_events as event
+    where event.remote = error_groups.remote and event.created_at >= since and event.is_counted
+  ), grouped as (
+    select known.fingerprint,
+      array_agg(known order by known.last_seen desc, known.cause) as causes,
+      array_agg(distinct known.route) filter (where known.route is not null) as routes,
+      min(known.first_seen) as first_seen, max(known.last_seen) as last_seen, max(known.alerted_at) as alerted_at,
+      sum(counted.pages)::bigint as pages, sum(counted.devices)::bigint as devices
+    from counted join public.error_causes as known
+      on known.remote = error_groups.remote and known.version = counted.version and known.cause = counted.cause
+    where known.fingerprint is not null
+    group by known.fingerprint
+  )
+  select grouped.fingerprint, causes[1].message, causes[1].source, causes[1].line, causes[1].function_name, causes[1].owner,
+    coalesce(routes, '{}'), (select each.version from unnest(causes) as each order by each.first_seen, each.cause limit 1), causes[1].version,
+    grouped.first_seen, grouped.last_seen, grouped.pages, grouped.devices,
+    (least(grouped.devices, visits.devices)::real / nullif(visits.devices, 0))::real, grouped.alerted_at
+  from grouped cross join visits
+  order by grouped.devices desc, grouped.last_seen desc, grouped.fingerprint
+  limit 100
+$$;
+comment on function public.error_groups is
+  'Mapped errors of a remote by group, with message and place of the version that told it last. A page is a visit, a device an address in a day. '
+  'share: of the devices that asked for any version of the remote. Null without one.';
+
+create function public.claim_error_alert(remote text, fingerprint text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform 1 from public.error_causes as known
+  where known.remote = claim_error_alert.remote and known.fingerprint = claim_error_alert.fingerprint
+  order by known.version, known.cause for update;
+  if exists (
+    select 1 from public.error_causes as known
+    where known.remote = claim_error_alert.remote and known.fingerprint = claim_error_alert.fingerprint
+      and known.alerted_at > now() - interval '1 day'
+  ) then return false; end if;
+  update public.error_causes as known set alerted_at = now()
+  where known.remote = claim_error_alert.remote and known.fingerprint = claim_error_alert.fingerprint;
+  return found;
+end $$;
+comment on function public.claim_error_alert is 'True once a day for each group: the caller sends the alert.';
+
+create function public.release_vitals(remote text, since timestamptz default now() - interval '30 days')
+returns table (
+  version text, first_seen timestamptz, last_seen timestamptz, samples bigint, lcp_p75 real, inp_p75 real, cls_p75 real, fcp_p75 real,
+  ttfb_p75 real, load_p75 real
+)
+language sql stable security definer set search_path = '' as $$
+  select event.version, min(event.created_at), max(event.created_at), count(*),
+    (percentile_cont(0.75) within group (order by value) filter (where name = 'LCP'))::real,
+    (percentile_cont(0.75) within group (order by value) filter (where name = 'INP'))::real,
+    (percentile_cont(0.75) within group (order by value) filter (where name = 'CLS'))::real,
+    (percentile_cont(0.75) within group (order by value) filter (where name = 'FCP'))::real,
+    (percentile_cont(0.75) within group (order by value) filter (where name = 'TTFB'))::real,
+    (percentile_cont(0.75) within group (order by value) filter (where name = 'loaded'))::real
+  from public.telemetry_events as event
+  where event.remote = release_vitals.remote and event.created_at >= since and event.is_counted and event.name <> 'error'
+  group by event.version
+  order by min(event.created_at) desc
+  limit 100
+$$;
+comment on function public.release_vitals is '75th percentiles of each version of a remote, newest first: milliseconds, CLS without a unit.';
+
 -- # Who may call
 
-revoke execute on function private.is_first_today from public;
-revoke all on function public.keep_telemetry, public.forget_old_telemetry, public.release_health
+revoke execute on function private.is_first_today, private.keep_cause from public;
+revoke all on function public.keep_telemetry, public.forget_old_telemetry, public.release_health, public.unmapped_causes,
+  public.map_cause, public.error_groups, public.claim_error_alert, public.release_vitals
   from public, anon, authenticated;
-grant execute on function public.keep_telemetry, public.forget_old_telemetry, public.release_health
+grant execute on function public.keep_telemetry, public.forget_old_telemetry, public.release_health, public.unmapped_causes,
+  public.map_cause, public.error_groups, public.claim_error_alert, public.release_vitals
   to service_role;

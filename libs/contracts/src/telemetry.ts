@@ -14,11 +14,21 @@ const figureSchema = z.object({
   value: z.number().check(z.gte(0), z.lte(600_000)),
 });
 
-/** `reason`: one of `LOAD_FAILURES` when the remote could not be loaded; another word, or none, for a later error. */
+/**
+ * `stack`: frames in scripts of the product, innermost first, as `name script:line:column` (`-` is a function without a name). `route`: the
+ * pattern of the page, not its address.
+ * `reason`: one of `LOAD_FAILURES` when the remote could not be loaded; another word, or none, for a later error.
+ */
 const errorSchema = z.object({
   name: z.literal('error'),
   message: z.string().check(z.minLength(1), z.maxLength(1000)),
   reason: z.optional(z.string().check(z.regex(/^[a-z][a-z_]{0,39}$/))),
+  stack: z.optional(
+    z
+      .array(z.string().check(z.regex(/^([\w$.<>]{1,60}|-) [\w.-]{1,77}\.js:\d{1,7}:\d{1,7}$/)))
+      .check(z.minLength(1), z.maxLength(20)),
+  ),
+  route: z.optional(z.string().check(z.regex(/^\/[\w/:*?.-]{0,99}$/))),
 });
 
 /**

@@ -423,6 +423,60 @@ export type Database = {
         };
         Relationships: [];
       };
+      error_causes: {
+        Row: {
+          alerted_at: string | null;
+          cause: string;
+          fingerprint: string | null;
+          first_seen: string;
+          function_name: string | null;
+          last_seen: string;
+          line: number | null;
+          message: string;
+          owner: string | null;
+          reason: string | null;
+          remote: string;
+          route: string | null;
+          source: string | null;
+          stack: string[];
+          version: string;
+        };
+        Insert: {
+          alerted_at?: string | null;
+          cause: string;
+          fingerprint?: string | null;
+          first_seen?: string;
+          function_name?: string | null;
+          last_seen?: string;
+          line?: number | null;
+          message: string;
+          owner?: string | null;
+          reason?: string | null;
+          remote: string;
+          route?: string | null;
+          source?: string | null;
+          stack?: string[];
+          version: string;
+        };
+        Update: {
+          alerted_at?: string | null;
+          cause?: string;
+          fingerprint?: string | null;
+          first_seen?: string;
+          function_name?: string | null;
+          last_seen?: string;
+          line?: number | null;
+          message?: string;
+          owner?: string | null;
+          reason?: string | null;
+          remote?: string;
+          route?: string | null;
+          source?: string | null;
+          stack?: string[];
+          version?: string;
+        };
+        Relationships: [];
+      };
       file_chores: {
         Row: {
           attempts: number;
@@ -1519,9 +1573,11 @@ export type Database = {
       };
       telemetry_events: {
         Row: {
+          cause: string | null;
           created_at: string;
           id: number;
           is_counted: boolean;
+          is_device: boolean;
           message: string | null;
           name: 'LCP' | 'INP' | 'CLS' | 'FCP' | 'TTFB' | 'loaded' | 'error';
           reason: string | null;
@@ -1530,9 +1586,11 @@ export type Database = {
           version: string;
         };
         Insert: {
+          cause?: string | null;
           created_at?: string;
           id?: number;
           is_counted?: boolean;
+          is_device?: boolean;
           message?: string | null;
           name: 'LCP' | 'INP' | 'CLS' | 'FCP' | 'TTFB' | 'loaded' | 'error';
           reason?: string | null;
@@ -1541,9 +1599,11 @@ export type Database = {
           version: string;
         };
         Update: {
+          cause?: string | null;
           created_at?: string;
           id?: number;
           is_counted?: boolean;
+          is_device?: boolean;
           message?: string | null;
           name?: 'LCP' | 'INP' | 'CLS' | 'FCP' | 'TTFB' | 'loaded' | 'error';
           reason?: string | null;
@@ -1980,6 +2040,10 @@ export type Database = {
         Args: { batch?: number; lease_seconds?: number };
         Returns: Json[];
       };
+      claim_error_alert: {
+        Args: { remote: string; fingerprint: string };
+        Returns: boolean;
+      };
       claim_payouts: {
         Args: { page_size?: number };
         Returns: Database['public']['Tables']['payouts']['Row'][];
@@ -2053,6 +2117,26 @@ export type Database = {
       erase_deleted_albums: {
         Args: { max_count?: number };
         Returns: number;
+      };
+      error_groups: {
+        Args: { remote: string; since?: string };
+        Returns: {
+          fingerprint: string | null;
+          message: string | null;
+          source: string | null;
+          line: number | null;
+          function_name: string | null;
+          owner: string | null;
+          routes: string[] | null;
+          first_version: string | null;
+          last_version: string | null;
+          first_seen: string | null;
+          last_seen: string | null;
+          pages: number | null;
+          devices: number | null;
+          share: number | null;
+          alerted_at: string | null;
+        }[];
       };
       favorites_of: {
         Args: { person: string; before_time?: string; before_id?: string; page_size?: number };
@@ -2217,6 +2301,10 @@ export type Database = {
       listening_seconds: {
         Args: { days?: number };
         Returns: number;
+      };
+      map_cause: {
+        Args: { remote: string; version: string; cause: string; fingerprint: string; source?: string; line?: number; function_name?: string; owner?: string };
+        Returns: undefined;
       };
       mark_album_published: {
         Args: { album_id: string; track_urls: Json };
@@ -2436,6 +2524,21 @@ export type Database = {
           load_p75: number | null;
         }[];
       };
+      release_vitals: {
+        Args: { remote: string; since?: string };
+        Returns: {
+          version: string | null;
+          first_seen: string | null;
+          last_seen: string | null;
+          samples: number | null;
+          lcp_p75: number | null;
+          inp_p75: number | null;
+          cls_p75: number | null;
+          fcp_p75: number | null;
+          ttfb_p75: number | null;
+          load_p75: number | null;
+        }[];
+      };
       replace_sound: {
         Args: { track_id: string; sound_id: string; artist_id: string; facts: Json; checked_content: string; stream_url?: string };
         Returns: undefined;
@@ -2543,6 +2646,17 @@ export type Database = {
       top_genres: {
         Args: { person: string; top?: number };
         Returns: string[];
+      };
+      unmapped_causes: {
+        Args: { remote?: string };
+        Returns: {
+          remote: string | null;
+          version: string | null;
+          cause: string | null;
+          message: string | null;
+          reason: string | null;
+          stack: string[] | null;
+        }[];
       };
       unread_notifications: {
         Args: { kinds?: string[] };

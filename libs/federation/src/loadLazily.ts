@@ -30,13 +30,13 @@ export const isNetworkError = (error: unknown) =>
  * @throws RemoteError
  */
 export function loadLazily<T>(release: RemoteRelease, what: string, loader: () => Promise<T>): Promise<T> {
-  const fail = (reason: RemoteFailure, detail: string) =>
-    new RemoteError(release.name, release.version, reason, `${what} ${detail}`);
+  const fail = (reason: RemoteFailure, detail: string, cause?: unknown) =>
+    new RemoteError(release.name, release.version, reason, `${what} ${detail}`, cause);
   const attempt = () =>
     withTimeout(loader(), TIMEOUT_MS, () => fail('timeout', `did not come within ${TIMEOUT_MS} ms`)).catch(
       async (error: unknown) => {
         if (error instanceof RemoteError) throw error;
-        if (!isChunkLoadError(error)) throw fail('crashed', `threw while loading: ${String(error)}`);
+        if (!isChunkLoadError(error)) throw fail('crashed', `threw while loading: ${String(error)}`, error);
         if (error.type === 'timeout') throw fail('timeout', error.message);
         throw fail(await diagnoseLater(error.request ?? '', release), error.message);
       },

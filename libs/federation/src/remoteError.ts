@@ -8,7 +8,8 @@ export class RemoteError extends Error {
     readonly version: string,
     readonly reason: RemoteFailure,
     detail: string,
+    cause?: unknown,
   ) {
-    super(`Remote ${remote} ${version}: ${detail}`);
+    super(`Remote ${remote} ${version}: ${detail}`, { cause });
   }
 }

@@ -110,7 +110,7 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
 
   function report(release: RemoteRelease, reason: RemoteFailure, cause: unknown) {
     const { name, version } = release;
-    const error = cause instanceof RemoteError ? cause : new RemoteError(name, version, reason, String(cause));
+    const error = cause instanceof RemoteError ? cause : new RemoteError(name, version, reason, String(cause), cause);
     // Failures while offline say nothing about a version; those of the previous version do not count, because nothing could replace it.
     const isLive = version === manifest.remotes[name]?.live.version;
     if (isLive && COUNTED_FAILURES.includes(error.reason) && navigator.onLine) deviceFailures.add(release);

@@ -43,7 +43,7 @@ export async function startRemote(
     const dispose = module?.start(host);
     return { release, definition, stop: () => stop(release, dispose) };
   } catch (error) {
-    throw error instanceof RemoteError ? error : new RemoteError(name, version, 'crashed', String(error));
+    throw error instanceof RemoteError ? error : new RemoteError(name, version, 'crashed', String(error), error);
   }
 }
 

@@ -25,7 +25,7 @@ test('keeps figures and errors by remote and version, and nothing of who or wher
       { name: 'loaded', value: 310, message: null, reason: null },
       { name: 'error', value: null, message: 'No row for <e-mail>', reason: null },
       { name: 'error', value: null, message: 'gave up', reason: 'timeout' },
-    ].map((row) => ({ ...source, ...row, is_counted: false })),
+    ].map((row) => ({ ...source, ...row, is_counted: false, cause: null, is_device: false })),
   );
   expect(await refusalOf(guest().from('telemetry_events').select())).toMatch(NOT_GRANTED);
 });
@@ -53,6 +53,24 @@ test('counts for a version what comes from a page of ours, the first of its kind
   for (const again of [token, await pageToken()]) expect(await countedOf(again)).toEqual(['LCP']);
 });
 
+test('keeps the stack of an error once for all who report it, with its longest frames, and the kind of page', async () => {
+  const [version, frame] = [randomUUID(), `${'n'.repeat(60)} ${'f'.repeat(77)}.js:1234567:1234567`];
+  const error = {
+    name: 'error',
+    message: 'no row 7',
+    reason: 'render',
+    route: '/album/:id',
+    stack: Array(20).fill(frame),
+  };
+  const page = await pageToken();
+  for (const sent of [{ page }, {}])
+    expect((await send({ remote: 'catalog', version, events: [error], ...sent })).status).toBe(200);
+  const causes = await done(server().from('error_causes').select('*').eq('version', version));
+  expect(causes).toMatchObject([{ message: 'no row 7', route: '/album/:id', fingerprint: null }]);
+  expect(causes[0]!.stack).toEqual(error.stack);
+  expect(await refusalOf(guest().from('error_causes').select())).toMatch(NOT_GRANTED);
+});
+
 test('refuses what is no sample', async () => {
   const one = { name: 'LCP', value: 1 };
   for (const body of [
@@ -68,6 +86,10 @@ test('refuses what is no sample', async () => {
     { ...source, events: [{ name: 'error', message: 'x'.repeat(1001) }] },
     { ...source, events: [{ name: 'error', message: 'x', reason: 'Ada Lovelace' }] },
     { ...source, events: [{ name: 'error', message: 'x', reason: 'x'.repeat(41) }] },
+    { ...source, events: [{ name: 'error', message: 'x', stack: ['Wall https://shop.test/wall.js:1:2'] }] },
+    { ...source, events: [{ name: 'error', message: 'x', stack: ['Ada Lovelace wall.js:1:2'] }] },
+    { ...source, events: [{ name: 'error', message: 'x', stack: Array(21).fill('- wall.js:1:2') }] },
+    { ...source, events: [{ name: 'error', message: 'x', route: '/album/7?for=ada' }] },
   ]) {
     expect(refusal(await send(body))).toEqual([400, 'invalid_request']);
   }

@@ -22,6 +22,8 @@ export const handler = jsonFunction(
       value: 'value' in event ? event.value : null,
       message: 'message' in event ? anonymous(event.message) : null,
       reason: ('reason' in event && event.reason) || null,
+      stack: ('stack' in event && event.stack) || null,
+      route: ('route' in event && event.route) || null,
     }));
     const { data, error } = await serviceClient().rpc('keep_telemetry', {
       remote,

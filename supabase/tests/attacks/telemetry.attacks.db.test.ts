@@ -60,3 +60,33 @@ describe('telemetry forged from one address', () => {
     expect(await judge(versions.canary, versions.live)).toBe('broken');
   });
 });
+
+describe('made-up errors', () => {
+  const LIMITS = ['cause of a page', 'cause from an address', 'causes from an address'];
+  beforeEach(() => sql()`delete from private.attempts where rule in ${sql()(LIMITS)}`);
+  const causesOf = (name: string) => sql()`select cause from public.error_causes where remote = ${name}`;
+  const words = (count: number) =>
+    Array.from({ length: count }, (_, word) => String.fromCharCode(97 + (word % 26), 97 + Math.floor(word / 26)));
+  const error = (word: string) => ({ name: 'error', message: `broke ${word}`, reason: 'render' });
+
+  test('of one address become at most thirty causes a day, and none without a page of the host', async () => {
+    const name = `m-${randomUUID().slice(0, 8)}`;
+    const batch = async (events: object[], page: string | undefined) =>
+      expect((await call('telemetry', { remote: name, version: '1', events, page }, null)).status).toBe(200);
+    const all = words(40).map(error);
+    for (const events of [all.slice(0, 20), all.slice(20)]) await batch(events, undefined);
+    expect(await causesOf(name)).toHaveLength(0);
+    for (const events of [all.slice(0, 20), all.slice(20)]) await batch(events, await pageToken());
+    expect(await causesOf(name)).toHaveLength(30);
+  });
+
+  test('of many addresses become at most a thousand causes of a remote', async () => {
+    const name = `m-${randomUUID().slice(0, 8)}`;
+    await sql()`insert into public.error_causes (remote, version, cause, message)
+      select ${name}, '1', md5(number::text), 'made up' from generate_series(1, 1000) as number`;
+    const events = [error('again')] as never;
+    const told = { remote: name, version: '1', events, address: randomUUID(), page: randomUUID() };
+    await done(server().rpc('keep_telemetry', told));
+    expect(await causesOf(name)).toHaveLength(1000);
+  });
+});

@@ -8,6 +8,7 @@ jest.mock('./watchVitals.ts', () => ({
   watchVitals: (report: (name: string, value: number) => void) => report('TTFB', 12),
 }));
 
+const SCRIPT = `${location.origin}/releases/catalog/2.0.0/103.abc.js`;
 const TELEMETRY = 'POST /functions/v1/telemetry';
 let backend: ReturnType<typeof stubBackend>;
 
@@ -43,9 +44,14 @@ async function openPage({ telemetryShare = 1, isCanary = false } = {}) {
   await jest.advanceTimersByTimeAsync(0);
   return {
     load: () => statuses.set({ catalog: { ...status, state: 'fellBack', loadMs: 80 } }),
-    break: (detail: string) => {
-      const error = new RemoteError('catalog', '2.0.0', 'crashed', detail);
+    break: async (detail: string) => {
+      const cause = Object.assign(new Error(detail), {
+        stack: `Error: ${detail}\n    at Wall (${SCRIPT}?for=ada:2:345)`,
+      });
+      const error = new RemoteError('catalog', '2.0.0', 'crashed', detail, cause);
       log({ level: 'error', message: error.message, remote: 'catalog', version: '2.0.0', error });
+      // The code that describes errors loads with the first one.
+      await jest.advanceTimersByTimeAsync(0);
     },
     leave: () => dispatchEvent(new Event('pagehide')),
   };
@@ -60,10 +66,11 @@ const sent = () =>
 describe('Telemetry of a page', () => {
   it('sends an error at once and only once, with the version that failed, without addresses', async () => {
     const page = await openPage();
-    for (const _again of [1, 2]) page.break('for ada@example.org at https://shop.test/album/7');
+    for (const _again of [1, 2]) await page.break('for ada@example.org at https://shop.test/album/7');
     expect(sent().filter((event) => event.startsWith('catalog 2.0.0'))).toEqual(['catalog 2.0.0 crashed']);
     const bodies = backend.requests(TELEMETRY).map(({ body }) => body);
     expect(JSON.stringify(bodies)).not.toMatch(/ada|@|https?:/);
+    expect(JSON.stringify(bodies)).toContain('"stack":["Wall 103.abc.js:2:345"],"route":"/"');
   });
 
   it('sends load time and web vitals of the version that ran when the page is left', async () => {
@@ -87,7 +94,7 @@ describe('Telemetry of a page', () => {
       privacy(wish);
       const page = await openPage();
       page.load();
-      page.break('broken');
+      await page.break('broken');
       await jest.advanceTimersByTimeAsync(2000);
       page.leave();
       expect(sent()).toEqual([]);
@@ -96,7 +103,7 @@ describe('Telemetry of a page', () => {
 
   it('sends nothing from a page outside of the measured share', async () => {
     const page = await openPage({ telemetryShare: 0 });
-    page.break('broken');
+    await page.break('broken');
     await jest.advanceTimersByTimeAsync(2000);
     page.leave();
     expect(sent()).toEqual([]);

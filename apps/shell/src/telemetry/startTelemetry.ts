@@ -1,11 +1,8 @@
 import type { TelemetryRequest } from '@fairtone/contracts';
-import { anonymous } from '@fairtone/domain';
-import { RemoteError, type RemoteRegistry } from '@fairtone/federation';
+import type { RemoteRegistry } from '@fairtone/federation';
 import { addLogSink, getConfig } from '@fairtone/platform';
 import { createTelemetryQueue } from './telemetryQueue.ts';
-import { remoteSource, screenSource, shellSource } from './telemetrySource.ts';
-
-const MOST_CHARACTERS = 1000;
+import { remoteSource, screenSource } from './telemetrySource.ts';
 
 /**
  * Reports to the backend how this page performed: loads and errors of each remote by version, and web vitals. No addresses and no ids. A
@@ -28,16 +25,20 @@ export function startTelemetry(registry: RemoteRegistry): void {
     }
   });
 
-  addLogSink(({ level, message, remote, version, error }) => {
-    if (level !== 'error') return;
-    const source = remote && version ? { remote, version } : shellSource();
-    const reason = error instanceof RemoteError ? error.reason : 'render';
-    queue.add(source, { name: 'error', message: anonymous(message).slice(0, MOST_CHARACTERS), reason });
-    // At once: a canary that breaks is rolled back by these reports.
-    queue.flush();
+  addLogSink((entry) => {
+    if (entry.level !== 'error') return;
+    describer()
+      .then(({ describeError }) => {
+        queue.add(...describeError(registry, entry));
+        // At once: a canary that breaks is rolled back by these reports.
+        queue.flush();
+      })
+      .catch(() => undefined);
   });
 
   afterLoad(() => {
+    // Before the first error: the network may be gone when it happens.
+    describer().catch(() => undefined);
     import('./watchVitals.ts')
       .then(({ watchVitals }) =>
         watchVitals((name, value) => queue.add(screenSource(registry, entryPath), { name, value })),
@@ -49,6 +50,8 @@ export function startTelemetry(registry: RemoteRegistry): void {
   addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && queue.flush());
   addEventListener('pagehide', () => queue.flush());
 }
+
+const describer = () => import('./describeError.ts');
 
 function hasOptedOut(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };

@@ -18,18 +18,29 @@ const pages: TableExpectation = {
 export const accounts: Topic = {
   tables: [
     pages,
+    serviceOnly('error_causes', () => ({
+      remote: 'catalog',
+      version: randomUUID(),
+      cause: randomUUID(),
+      message: 'broken',
+    })),
     serviceOnly('telemetry_events', () => ({ remote: 'catalog', version: randomUUID(), name: 'LCP', value: 1200 })),
   ],
   functions: {
     check_deletion: 'service',
+    claim_error_alert: 'service',
     delete_account: 'service',
+    error_groups: 'service',
     forget_old_telemetry: 'service',
     keep_telemetry: 'service',
+    map_cause: 'service',
     own_last_plays: 'people',
     own_listening_days: 'people',
     own_sessions: 'people',
     release_health: 'service',
+    release_vitals: 'service',
     setup_report: 'service',
     signed_in_recently: 'service',
+    unmapped_causes: 'service',
   },
 };
