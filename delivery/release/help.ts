@@ -16,6 +16,9 @@ export const HELP = `npm run release -- <command>
          [--errors 5]                    more than this share of pages fails, in percent,
          [--more-than 2]                 and more than so many times the share of the version before,
          [--pages 10] [--failing 5]      of at least this many pages, and at least so many fail; an address is one page a day
+  errors <remote>                        what broke in 30 days: pages, devices, versions, place in the sources, owner
+         [--watch] [--every 10]          again and again
+  vitals <remote>                        load times and web vitals of each version in 30 days
   keys add <remote> [--out <file>]       make a key for its team; the private half goes into that file
   live                                   ship every build (what npm start does)
 Settings

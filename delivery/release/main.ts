@@ -1,6 +1,6 @@
 // npm run release -- <command>: publishes, promotes and rolls back a remote.
 import { HEALTH_LIMITS } from '@fairtone/domain';
-import { EVERYTHING, healthReader, readKeyring, rightsOf, rollback } from '@fairtone/releases';
+import { errorBackend, EVERYTHING, healthReader, readKeyring, rightsOf, rollback } from '@fairtone/releases';
 import { readFileSync } from 'node:fs';
 import { homedir, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -11,6 +11,7 @@ import { SHARED_PACKAGES } from '../webpack/shared.mjs';
 import { collectGarbage } from './collectGarbage.ts';
 import { list, promote, publish } from './commands.ts';
 import { diff } from './diff.ts';
+import { showErrors, showVitals } from './errors.ts';
 import { findBackend } from './health/findBackend.ts';
 import { showHealth } from './health/watch.ts';
 import { HELP } from './help.ts';
@@ -42,6 +43,7 @@ const { values, positionals } = parseArgs({
 });
 const [command, remote, version] = positionals;
 const shell = values.shell ?? null;
+const pause = () => sleep(Number(values.every) * 1000);
 
 const COMMANDS: Record<string, () => Promise<unknown>> = {
   publish: async () => {
@@ -71,6 +73,9 @@ const COMMANDS: Record<string, () => Promise<unknown>> = {
     else console.log(`Nothing speaks against ${what}.`);
   },
   health,
+  errors: () =>
+    showErrors(workplace(), errorBackend(findBackend(root, env)), need(remote), values.watch ? pause : null),
+  vitals: () => showVitals(errorBackend(findBackend(root, env)), need(remote), (line) => console.log(line)),
   ship: async () => {
     const context = workplace();
     const built = await publish(context, need(remote), { shell });
@@ -124,7 +129,7 @@ async function health(): Promise<void> {
     healthReader(findBackend(root, env)),
     need(remote),
     { limits, isAutomatic: values['auto-rollback'] },
-    values.watch ? () => sleep(Number(values.every) * 1000) : null,
+    values.watch ? pause : null,
   );
   if (verdict.state === 'broken') process.exitCode = 1;
 }

@@ -1,5 +1,8 @@
 /** Releases as files: what teams write with the release tool and the release host reads. Runs in Node only. */
 export { promoted, rolledBack } from './channel.ts';
+export { codeOwners } from './errors/codeOwners.ts';
+export { errorBackend, type ErrorBackend, type ErrorGroup, type VersionVitals } from './errors/errorBackend.ts';
+export { mapErrors, type ErrorSources } from './errors/mapErrors.ts';
 export { checkHealth, type HealthOptions } from './health/checkHealth.ts';
 export type { Comparison, HealthReader, MeasuredHealth } from './health/compare.ts';
 export { measuredHealth, type HealthRow } from './health/measuredHealth.ts';

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { ReleaseChannel } from '@fairtone/contracts';
+import { transformSync } from 'esbuild';
 import { addKey } from '../../../../delivery/release/keys/keyFiles.ts';
 import { buildFiles, writeFiles } from '../../../../delivery/release/testing/builds.ts';
 import { projectRoot } from '../../../testing/projectRoot.ts';
@@ -90,6 +91,33 @@ test('`health` shows both versions in a table, and rolls a broken canary back on
   expect(readFileSync(join(folder, 'store/catalog/log.jsonl'), 'utf8')).toContain('"by":"night watch"');
 });
 
+test('`errors` prints each group with its place and owner, `vitals` the percentiles of each version', async () => {
+  const source = 'export const wall = () => {\n  throw new Error("fell");\n};\n';
+  const { code, map } = transformSync(source, {
+    minify: true,
+    sourcemap: 'external',
+    sourcefile: 'apps/catalog/src/Wall.tsx',
+  });
+  const version = { 'wall.js': code, [`maps/wall.js.${'0'.repeat(32)}.map`]: map };
+  writeFiles(version, join(folder, 'store/catalog/7'));
+  const column = code.indexOf('throw') + 1;
+  const error = {
+    name: 'error',
+    message: 'fell',
+    reason: 'render',
+    route: '/album/:id',
+    stack: [`a wall.js:1:${column}`],
+  };
+  await Promise.all([tell('7', error), tell('7', error), tell('7', { name: 'loaded', value: 120 })]);
+  const shown = await release(['errors', 'catalog']);
+  expect(shown.stdout).toMatch(
+    /2 devices(, \d+ %|, [\d.]+ %)?, 2 pages: fell\n {2}apps\/catalog\/src\/Wall.tsx:2 \(wall\) {2}@fairtone\/catalog\n {2}7, first /,
+  );
+  expect(shown.stdout).toContain('\n  on /album/:id\n');
+  const vitals = await release(['vitals', 'catalog']);
+  expect(vitals.stdout).toMatch(/^7 .* 1 +120 ms +- +-/m);
+});
+
 test('with keys, a team rolls back its own canary and not that of another team', async () => {
   const keyring = join(folder, 'keys.json');
   const key = (remote: string) => join(folder, `${remote}.key`);
@@ -121,7 +149,7 @@ test('`gc` and `diff` read the store of an absolute folder, and `gc --dry-run` d
   ];
   expect([tried.code, tried.stdout]).toEqual([
     0,
-    expect.stringMatching(/^catalog 3 would be deleted: 6 files, \d+ bytes\n/),
+    expect.stringMatching(/^catalog 3 would be deleted: 7 files, \d+ bytes\n/),
   ]);
   expect([compared.code, compared.stdout]).toEqual([0, expect.stringContaining('catalog 3 -> 4\n')]);
   expect(compared.stdout).toContain('0 added, 0 removed, 2 changed, 4 equal');

@@ -12,6 +12,8 @@ it('checks canaries every ten seconds and gets telemetry of every page by defaul
     keyringFile: null,
     canaryWatchMs: 10_000,
     canaryLimits: HEALTH_LIMITS,
+    errorWatchMs: 30_000,
+    errorAlert: null,
     telemetryShare: 1,
     pageSecret: null,
   });
@@ -26,7 +28,20 @@ it('can switch the canary watch off', () => {
   expect(read({ FAIRTONE_CANARY_WATCH: 'off' }).canaryWatchMs).toBeNull();
 });
 
+it('alerts about errors at the given limits, with a secret that signs', () => {
+  const address = { FAIRTONE_ERROR_WEBHOOK: 'https://alerts.test/x', FAIRTONE_ERROR_WEBHOOK_SECRET: 's'.repeat(16) };
+  const to = { webhook: 'https://alerts.test/x', secret: 's'.repeat(16) };
+  expect(read(address).errorAlert).toEqual({ percent: 1, devices: 5, ...to });
+  expect(read({ ...address, FAIRTONE_ERROR_ALERT: 'share=0.1' }).errorAlert).toEqual({
+    percent: 0.1,
+    devices: 5,
+    ...to,
+  });
+});
+
 it.each([
+  { FAIRTONE_ERROR_WATCH: '0' },
+  { FAIRTONE_ERROR_WEBHOOK: 'https://alerts.test' },
   { FAIRTONE_CANARY_WATCH: 'often' },
   { FAIRTONE_CANARY_WATCH: '-1' },
   { FAIRTONE_CANARY_LIMITS: 'errors' },

@@ -1,11 +1,22 @@
 import { HEALTH_LIMITS, type HealthLimits } from '@fairtone/domain';
-import { CANARY_WATCH_S, readReleases, type EdgeSettings } from '@fairtone/servers/edge';
+import {
+  CANARY_WATCH_S,
+  ERROR_WATCH_S,
+  readReleases,
+  type EdgeSettings,
+  type ErrorAlert,
+} from '@fairtone/servers/edge';
+import { ERROR_ALERT_LIMITS } from './schema/errorAlertLimits.ts';
 import { settingOf } from './schema/schema.ts';
 
 export type ReleasesConfig = EdgeSettings['releases'] & {
   /** Interval of canary checks; null: only people roll back a broken one. */
   canaryWatchMs: number | null;
   canaryLimits: HealthLimits;
+  /** Interval in which errors of pages are mapped to sources; null: only the release tool maps them. */
+  errorWatchMs: number | null;
+  /** Who is told of errors that many devices meet; null: nobody. */
+  errorAlert: ErrorAlert | null;
   /** Share of pages, 0 to 1, that send telemetry. */
   telemetryShare: number;
   /** Secret that signs the tokens of pages, when their function runs elsewhere; null: this installation's own. */
@@ -14,11 +25,25 @@ export type ReleasesConfig = EdgeSettings['releases'] & {
 
 export function readReleasesConfig(root: string, env: NodeJS.ProcessEnv): ReleasesConfig {
   const watch = settingOf(env, 'FAIRTONE_CANARY_WATCH') ?? CANARY_WATCH_S;
+  const errorWatch = settingOf(env, 'FAIRTONE_ERROR_WATCH') ?? ERROR_WATCH_S;
   return {
     ...readReleases(root, env),
     canaryWatchMs: watch === 'off' ? null : watch * 1000,
     canaryLimits: settingOf(env, 'FAIRTONE_CANARY_LIMITS') ?? HEALTH_LIMITS,
+    errorWatchMs: errorWatch === 'off' ? null : errorWatch * 1000,
+    errorAlert: readErrorAlert(env),
     telemetryShare: settingOf(env, 'FAIRTONE_TELEMETRY_SHARE') ?? 1,
     pageSecret: settingOf(env, 'PAGE_SECRET'),
   };
+}
+
+/** @throws when an alert has an address and no secret: its receiver could not tell it from a forged one */
+function readErrorAlert(env: NodeJS.ProcessEnv): ErrorAlert | null {
+  const webhook = settingOf(env, 'FAIRTONE_ERROR_WEBHOOK');
+  if (webhook === null) return null;
+  const secret = settingOf(env, 'FAIRTONE_ERROR_WEBHOOK_SECRET');
+  if (secret === null)
+    throw new Error('FAIRTONE_ERROR_WEBHOOK needs FAIRTONE_ERROR_WEBHOOK_SECRET, which signs the alerts.');
+  const limits = settingOf(env, 'FAIRTONE_ERROR_ALERT') ?? ERROR_ALERT_LIMITS;
+  return { ...limits, webhook, secret };
 }

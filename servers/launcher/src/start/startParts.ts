@@ -1,5 +1,5 @@
 import { startDemo } from '@fairtone/servers/demo';
-import { startCanaryWatch, startEdge } from '@fairtone/servers/edge';
+import { startCanaryWatch, startEdge, startErrorWatch } from '@fairtone/servers/edge';
 import type { NodeBindings } from '@fairtone/servers/shared';
 import {
   accountStore,
@@ -9,9 +9,10 @@ import {
   type RunningSupabase,
   type Stopper,
 } from '@fairtone/servers/supabase';
-import { healthReader } from '@fairtone/releases';
+import { errorBackend, healthReader } from '@fairtone/releases';
 import { Hono } from 'hono';
 import type { Server } from 'node:http';
+import { join } from 'node:path';
 import { removeRunFile, writeRunFile } from '../data/runFile.ts';
 import type { Secrets } from '../data/secrets.ts';
 import { createGatewayServer, createInsideServer, finishRequests, listen, listenInside } from '../gateway/server.ts';
@@ -63,8 +64,9 @@ export async function startParts(config: Config, secrets: Secrets, stoppers: Sto
   writeRunFile(config.dataDir, { pid: process.pid, url: config.siteUrl, databaseUrl: shop.databaseUrl, paymentsUrl });
   stoppers.push(() => removeRunFile(config.dataDir));
   stoppers.push(() => finishRequests(server));
-  const watch = watchCanaries(config, { url: insideUrl, secretKey: () => ownKey(secrets.apiKeys().secret) });
-  if (watch) stoppers.push(watch);
+  const telemetry = { url: insideUrl, secretKey: () => ownKey(secrets.apiKeys().secret) };
+  for (const watch of [watchCanaries(config, telemetry), watchErrors(config, telemetry)])
+    if (watch) stoppers.push(watch);
   if (config.schedules) shop.startSchedules();
   await fillShop(config, secrets, shop, parts, stoppers);
 }
@@ -74,6 +76,14 @@ function watchCanaries({ releases }: Config, backend: Parameters<typeof healthRe
   const { canaryWatchMs, canaryLimits: limits, folder, keyringFile, url } = releases;
   if (canaryWatchMs === null || url) return null;
   return startCanaryWatch({ folder, keyringFile, everyMs: canaryWatchMs, limits }, healthReader(backend));
+}
+
+/** Source maps are read from the store's folder. For other stores: npm run release -- errors <remote> --watch. */
+function watchErrors({ root, releases }: Config, backend: Parameters<typeof errorBackend>[0]): Stopper | null {
+  const { errorWatchMs, errorAlert: alert, folder, shellFolder, url } = releases;
+  if (errorWatchMs === null || url) return null;
+  const ownersFile = join(root, '.github/CODEOWNERS');
+  return startErrorWatch({ folder, shellFolder, ownersFile, everyMs: errorWatchMs, alert }, errorBackend(backend));
 }
 
 async function fillShop(

@@ -20,6 +20,7 @@ import {
   type ValueOf,
 } from '@fairtone/servers/shared/settings';
 import { readLimits } from './canaryLimits.ts';
+import { readErrorAlertLimits } from './errorAlertLimits.ts';
 
 const folder = line('the path of a folder');
 const file = line('the path of a file');
@@ -103,6 +104,21 @@ export const SETTINGS = {
     '`errors=5,more-than=2,pages=10,failing=5`',
     'limits above which a canary is rolled back',
   ),
+  FAIRTONE_ERROR_WATCH: setting(
+    {
+      takes: 'takes a number from 0.1 to 86400, or off',
+      read: (text) => (text === 'off' ? 'off' : number(0.1, 86_400).read(text)),
+    } satisfies Kind<number | 'off'>,
+    '30',
+    'seconds between two looks at [errors of pages](releases.md#errors)',
+  ),
+  FAIRTONE_ERROR_ALERT: setting(
+    parsed(readErrorAlertLimits, 'share=1,devices=5'),
+    '`share=1,devices=5`',
+    'an error alerts when this share of the devices of a day (percent), and so many, met it',
+  ),
+  FAIRTONE_ERROR_WEBHOOK: setting(webAddress, 'none', 'address that gets alerts about errors'),
+  FAIRTONE_ERROR_WEBHOOK_SECRET: secret(matching(/^\S{16,}$/, 'a text of 16 characters or more'), 'signs the alerts'),
   FAIRTONE_TELEMETRY_SHARE: EDGE_SETTINGS.FAIRTONE_TELEMETRY_SHARE,
   PAGE_SECRET: EDGE_SETTINGS.PAGE_SECRET,
   FAIRTONE_SHELL_DIR: EDGE_SETTINGS.FAIRTONE_SHELL_DIR,

@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { codeOwners, folderStore, mapErrors, type ErrorBackend } from '@fairtone/releases';
+import { logInfo, messageOf, warn } from '@fairtone/servers/shared';
+import type { EdgeSettings } from '../settings.ts';
+import { sendAlert, type ErrorAlert } from './errorAlert.ts';
+
+/** Time between two checks, in seconds, unless a setting says otherwise. */
+export const ERROR_WATCH_S = 30;
+const DAY_MS = 86_400_000;
+
+export type ErrorWatchSettings = Pick<EdgeSettings['releases'], 'folder' | 'shellFolder'> & {
+  /** File that names the owners of sources; it may be missing. */
+  ownersFile: string;
+  everyMs: number;
+  /** Null: nobody is alerted. */
+  alert: ErrorAlert | null;
+};
+
+/**
+ * Maps new errors periodically, and alerts about groups that many devices met within a day, whether a canary or everybody has the version.
+ * One process runs it, as it does the canary watch.
+ * @param backend reads and writes errors. Visitors may not: the caller has the right, and this code has no key.
+ * @returns a function that stops it
+ */
+export function startErrorWatch(settings: ErrorWatchSettings, backend: ErrorBackend): () => Promise<void> {
+  const { folder, shellFolder, ownersFile, everyMs, alert } = settings;
+  const store = folderStore(folder);
+  const ownerOf = codeOwners(existsSync(ownersFile) ? readFileSync(ownersFile, 'utf8') : '');
+  const look = async () => {
+    try {
+      await mapErrors({ store, shellFolder, ownerOf }, backend, null);
+      if (alert) for (const remote of [...(await store.remotes()), 'shell']) await alertAbout(remote, alert);
+    } catch (error) {
+      warn('releases', `Errors of pages are not looked at: ${messageOf(error)}`);
+    }
+  };
+  const alertAbout = async (remote: string, limits: ErrorAlert) => {
+    for (const group of await backend.groups(remote, new Date(Date.now() - DAY_MS))) {
+      const isOver =
+        group.share !== null && group.share * 100 >= limits.percent && Number(group.devices) >= limits.devices;
+      if (!isOver || !(await backend.claimAlert(remote, group.fingerprint!))) continue;
+      logInfo('releases', `${remote} fails for ${group.devices} devices: ${group.message}`);
+      await sendAlert(limits, remote, group);
+    }
+  };
+
+  let looking = Promise.resolve();
+  let isLooking = false;
+  const timer = setInterval(() => {
+    if (isLooking) return;
+    isLooking = true;
+    looking = look().finally(() => (isLooking = false));
+  }, everyMs);
+  return () => {
+    clearInterval(timer);
+    return looking;
+  };
+}
