@@ -205,7 +205,7 @@ describe.each(STORES)('gc in %s', (_name, open) => {
     await collect(8, false, { ...tool, store: { ...store, withdraw } });
     expect(said).toContain('catalog 1 was promoted or previewed meanwhile; it stays');
     expect(await versions()).toEqual(['1']);
-    expect((await store.listFiles('catalog', '1')).length).toBe(6);
+    expect((await store.listFiles('catalog', '1')).length).toBe(7);
   });
 
   it('gives a version back when live.json cannot be written', async () => {
@@ -233,7 +233,7 @@ describe.each(STORES)('gc in %s', (_name, open) => {
       const { promoted } = await tool.store.readChannel('catalog');
       const files = (await tool.store.listFiles('catalog', version)).length;
       const isLive = promoted.some((release) => release.version === version);
-      expect([isLive, files]).toEqual(promotion === 'live' ? [true, 6] : [false, 0]);
+      expect([isLive, files]).toEqual(promotion === 'live' ? [true, 7] : [false, 0]);
     }
   });
 

@@ -24,7 +24,7 @@ export async function showErrors(
 }
 
 /** Prints the groups, most devices first. */
-export function errorLines(remote: string, groups: ErrorGroup[]): string[] {
+function errorLines(remote: string, groups: ErrorGroup[]): string[] {
   const lines = groups.flatMap((group) => {
     const { source, line, function_name: name, routes, first_version: first, last_version: last } = group;
     const share = group.share === null ? '' : `, ${Number((group.share * 100).toFixed(1))} %`;

@@ -1,4 +1,4 @@
 import type { WebpackPluginInstance } from 'webpack';
 
 export function hiddenSourceMaps(): WebpackPluginInstance;
-export function finishSourceMaps(output: string): void;
+export function finishSourceMaps(scripts: string, output: string): void;

@@ -18,8 +18,8 @@ export const hiddenSourceMaps = () =>
   });
 
 /**
- * Renames each map to `maps/<script>.<digest of the map>.map`. Whoever lacks the sources cannot guess the name, so that a bucket whose
- * files are public and whose list is not does not give maps away. Leaves out the text of packages.
+ * Renames each map to `maps/<script>.<digest of the map>.map`. The name cannot be guessed without the sources, so that a
+ * bucket whose files are public, but not its list, does not give maps away. Leaves out the text of packages.
  * @param scripts folder of the scripts: for a remote the one that its versions share, where no map belongs
  * @param output folder of the build
  */

@@ -53,7 +53,7 @@ comment on table public.error_causes is
   'What broke, by version and stack in the scripts. For the service role only. Forgotten 30 days after it was last seen.';
 comment on column public.error_causes.stack is 'Innermost first, as `name script:line:column` in scripts of the product.';
 comment on column public.error_causes.fingerprint is
-  'Causes with the same one are one group, across versions. Null until whoever has the source maps has mapped the stack.';
+  'Causes with the same one are one group, across versions. Null until the release host or the release tool has mapped the stack.';
 comment on column public.error_causes.source is 'Path of the source file below the workspace, of the innermost frame in code of ours.';
 create index error_causes_last on public.error_causes (last_seen);
 create index error_causes_of_group on public.error_causes (remote, fingerprint);
@@ -72,7 +72,7 @@ language sql security definer set search_path = '' as $$
   select public.count_attempt(what, subject, 1, 86400) = 0
 $$;
 
--- Limits protect the groups from whoever reports made-up errors: 30 causes a day from an address, and 1000 of a remote.
+-- Limits protect the groups from made-up errors: 30 causes a day from an address, and 1000 of a remote.
 create function private.keep_cause(
   remote text, version text, message text, reason text, stack text[], route text, address text, page text, out cause text, out is_device boolean
 )

@@ -31,7 +31,7 @@ test.describe('Error of a remote in a browser', () => {
       const command = ['tools/run.mjs', 'delivery/release/main.ts', 'errors', NAME];
       const { stdout } = await promisify(execFile)(process.execPath, command, { env });
       expect(stdout).toMatch(/1 devices.*, 1 pages: .*null/);
-      expect(stdout).toMatch(new RegExp(`${SOURCE}:\\d+ \\(Wall\\)  @fairtone/catalog`));
+      expect(stdout).toMatch(new RegExp(`${SOURCE}:\\d+  @fairtone/catalog`));
       expect(stdout).toContain(`on /${NAME}/:who`);
       expect(stdout).not.toContain('lovelace');
     },
