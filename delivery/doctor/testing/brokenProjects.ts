@@ -111,6 +111,10 @@ export const BROKEN_PROJECTS: BrokenSetup[] = [
   {
     name: 'a schedule that nobody runs',
     change: [`update public.schedules set last_finished_at = null where name = 'send-emails'`, ''],
+    alter: at(
+      REPORT,
+      edited(() => ({ clock: null })),
+    ),
     found: ['schedule: runs', 'nobody calls send-emails'],
   },
   {

@@ -1,5 +1,7 @@
 import { runJest } from './jestRun.mjs';
 
+/** Time limit in ms: on one slow core the tests take half an hour. */
+const TIME_LIMIT_MS = 40 * 60_000;
 const SWITCH = 'FAIRTONE_TEST_DATABASE';
 
 /**
@@ -10,7 +12,7 @@ export async function runHosted(args = []) {
   // Read by servers/testing/hosted/makeHosted.ts in each process of the tests.
   process.env[SWITCH] = 'hosted';
   try {
-    return await runJest('jest.database.config.mjs', args);
+    return await runJest('jest.database.config.mjs', args, TIME_LIMIT_MS);
   } finally {
     delete process.env[SWITCH];
   }
