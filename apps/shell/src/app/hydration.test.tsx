@@ -4,6 +4,7 @@ import { addLogSink, setConfig, type PrerenderedTheme } from '@fairtone/platform
 import { makeStore, setStore, signedOut } from '@fairtone/store';
 import { releaseManifest } from '@fairtone/testing';
 import { act, waitFor } from '@testing-library/react';
+import type { Root } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { articleRoutes } from '../articles/articleRoutes.ts';
 import { articleOf } from '../articles/testing/articleOf.ts';
@@ -27,6 +28,17 @@ jest.mock('react-dom/server.browser', () => {
   const server = jest.requireActual<object>('react-dom/server.browser');
   Reflect.deleteProperty(globalThis, 'MessageChannel');
   return server;
+});
+// A page is left after its test: apps that go on would slow down all that follow.
+const mockRoots: Root[] = [];
+jest.mock('react-dom/client', () => {
+  const real = jest.requireActual<typeof import('react-dom/client')>('react-dom/client');
+  const hydrateRoot: typeof real.hydrateRoot = (...args) => {
+    const root = real.hydrateRoot(...args);
+    mockRoots.push(root);
+    return root;
+  };
+  return { ...real, hydrateRoot };
 });
 jest.mock('../articles/articleFile.ts', () => ({
   articleFile: (language: 'en', name: string) =>
@@ -71,6 +83,7 @@ beforeEach(() => {
   consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
+  act(() => mockRoots.splice(0).forEach((root) => root.unmount()));
   consoleError.mockRestore();
   delete document.documentElement.dataset.firstView;
 });
@@ -122,18 +135,21 @@ async function hydrate(address: string, language: PrerenderRequest['language'], 
     ),
   );
   await waitFor(() => expect(document.documentElement.dataset.firstView).toBeUndefined());
+  router.dispose();
   return { heading, isSame: heading?.isConnected };
 }
 
-describe.each(PATHS)('%s', (path) => {
-  it.each(LANGUAGES.flatMap((language) => THEMES.map((theme) => [language, theme] as const)))(
-    'is hydrated as the host renders it: %s, %s',
-    async (language, theme) => {
-      const { heading, isSame } = await hydrate(path, language, theme);
-      expect(heading?.textContent).toBeTruthy();
-      expect(isSame).toBe(true);
-      expect(reported).toEqual([]);
-      expect(consoleError.mock.calls).toEqual([]);
-    },
-  );
+// Each page in every language, and in both themes by turns.
+const VISITS = PATHS.flatMap((path, row) =>
+  LANGUAGES.map((language, column) => [path, language, THEMES[(row + column) % 2]!] as const),
+);
+
+describe('A page of the shell', () => {
+  it.each(VISITS)('is hydrated as the host renders it: %s, %s, %s', async (path, language, theme) => {
+    const { heading, isSame } = await hydrate(path, language, theme);
+    expect(heading?.textContent).toBeTruthy();
+    expect(isSame).toBe(true);
+    expect(reported).toEqual([]);
+    expect(consoleError.mock.calls).toEqual([]);
+  });
 });
