@@ -52,7 +52,9 @@ export async function prefetchPageData(
     describe && withTimeout(describe(visit), withinMs),
   ]);
   const isMissing = facts === MISSING;
-  return { answers: answers ?? {}, facts: isMissing ? null : facts, isMissing, match };
+  return isMissing
+    ? { answers: emptyOnly(answers ?? {}), facts: null, isMissing, match }
+    : { answers: answers ?? {}, facts, isMissing, match };
 }
 
 /** Adds the values of the parameters that the page declares, as its screen reads them. */
@@ -60,3 +62,9 @@ function withParameters(match: RouteMatch, query: Record<string, string>): Route
   const declared = (match.page.parameters ?? []).map((name) => [name, (query[name] ?? '').trim().slice(0, MAX_VALUE)]);
   return { ...match, params: { ...match.params, ...(Object.fromEntries(declared) as Record<string, string>) } };
 }
+
+/** A missing page shows no details: of a listener at an artist's address the database answers with the profile. */
+const emptyOnly = (answers: FirstAnswers): FirstAnswers => {
+  const isEmpty = Object.values(answers).every(({ body }) => Array.isArray(body) && body.length === 0);
+  return isEmpty ? answers : {};
+};
