@@ -45,7 +45,7 @@ export async function describeShell(compilation, output, { parts = {}, pages = {
     routes: SHELL_PATHS,
     pages: {
       ...SHELL_PAGES,
-      ...Object.fromEntries(routes.map((route) => [route, { kind: 'article', first: [] }])),
+      ...Object.fromEntries(routes.map((route) => [route, articlePage(route)])),
       ...pages,
     },
     articles,
@@ -53,6 +53,9 @@ export async function describeShell(compilation, output, { parts = {}, pages = {
     integrity: Object.fromEntries(files.map((file) => [file, integrityOf(join(output, file))])),
   };
 }
+
+/** A browser opens the answer that the hash of the help page names. No host knows the hash, so it leaves that page to the browser. */
+const articlePage = (route) => ({ kind: 'article', ...(route !== '/help' && { first: [] }) });
 
 /** The scripts and styles that the HTML starts the page with. */
 const initialScripts = ({ entrypoints }) =>

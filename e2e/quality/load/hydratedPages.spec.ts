@@ -35,7 +35,6 @@ const GROUPS: Record<string, () => [path: string, status: number, heading: strin
     ['/auth/confirm', 200, null],
   ],
   'the articles': () => [
-    ['/help', 200, null],
     ['/blog', 200, null],
     ['/blog/an-album-is-one-piece', 200, null],
     ['/copyright', 200, null],

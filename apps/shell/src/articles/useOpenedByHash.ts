@@ -1,13 +1,10 @@
-import { useIsHydrating } from '@fairtone/platform';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** Whether an answer is open: at first if the URL's hash names it or a search found it, later as the reader sets it. */
 export function useOpenedByHash(id: string, isFound: boolean) {
   const { hash } = useLocation();
-  const isHydrating = useIsHydrating();
-  // A host does not know the hash: its HTML has the answer closed.
-  const isNamed = !isHydrating && hash === `#${id}`;
+  const isNamed = hash === `#${id}`;
   const state = useState(isNamed || isFound);
   const [, setIsOpen] = state;
   useEffect(() => setIsOpen(isNamed || isFound), [isNamed, isFound, setIsOpen]);
