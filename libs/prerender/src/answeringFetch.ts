@@ -13,7 +13,10 @@ const DATA = 'data:application/json,';
 /** Turns of the event loop after which all requests were sent and all responses read. */
 const TURNS = { toAsk: 5, toRead: 200 };
 
-/** Creates a `fetch` that returns the given responses, and the content of data URLs. Other requests stay pending, so that the page renders its loading state. */
+/**
+ * Creates a `fetch` that returns the given responses, and the content of data URLs. Other requests stay pending, so that the page renders its
+ * loading state.
+ */
 export function createAnsweringFetch(answers: FirstAnswers) {
   const unanswered = new Promise<never>(() => undefined);
   /** Keys of answered requests: some screens send a request again with each render. */

@@ -138,8 +138,8 @@ function inDarkTheme(render: () => string): string {
 }
 
 /**
- * Answers that have not arrived are left out: the browser asks for them. The only errors are those of rows that do not exist. A query that each render sends again is pending although its answer
- * was rendered.
+ * Answers that have not arrived are left out: the browser asks for them. The only errors are those of rows that do not exist. A query that
+ * each render sends again is pending, although its answer was rendered.
  */
 function stateOf(store: AppStore, remote: string | null): Prerendered['state'] {
   const { queries, provided } = store.getState().api;

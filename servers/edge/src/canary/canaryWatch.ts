@@ -1,6 +1,7 @@
 import type { HealthLimits } from '@fairtone/domain';
 import { messageOf, logInfo, warn } from '@fairtone/servers/shared';
 import { checkHealth, EVERYTHING, folderStore, type HealthReader, readKeyring, rightsOf } from '@fairtone/releases';
+import { repeat } from '../process/repeat.ts';
 import type { ReleaseStoreSettings } from '../settings.ts';
 
 /** Time between two checks, in seconds, unless a setting says otherwise. */
@@ -40,15 +41,5 @@ export function startCanaryWatch(
     }
   };
 
-  let looking = Promise.resolve();
-  let isLooking = false;
-  const timer = setInterval(() => {
-    if (isLooking) return;
-    isLooking = true;
-    looking = look().finally(() => (isLooking = false));
-  }, everyMs);
-  return () => {
-    clearInterval(timer);
-    return looking;
-  };
+  return repeat(everyMs, look);
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { codeOwners, folderStore, mapErrors, type ErrorBackend } from '@fairtone/releases';
 import { logInfo, messageOf, warn } from '@fairtone/servers/shared';
+import { repeat } from '../process/repeat.ts';
 import type { EdgeSettings } from '../settings.ts';
 import { sendAlert, type ErrorAlert } from './errorAlert.ts';
 
@@ -44,15 +45,5 @@ export function startErrorWatch(settings: ErrorWatchSettings, backend: ErrorBack
     }
   };
 
-  let looking = Promise.resolve();
-  let isLooking = false;
-  const timer = setInterval(() => {
-    if (isLooking) return;
-    isLooking = true;
-    looking = look().finally(() => (isLooking = false));
-  }, everyMs);
-  return () => {
-    clearInterval(timer);
-    return looking;
-  };
+  return repeat(everyMs, look);
 }

@@ -94,6 +94,18 @@ describe('data that the release host prefetches', () => {
     expect(await look({ kind: 'album' }, api())).toMatchObject({ isMissing: false, facts: null });
   });
 
+  it('gives a missing page no rows that the screen would get: a listener is no artist', async () => {
+    const page = { kind: 'album', first: [{ get: FIRST }] };
+    const rows = (things: object[]) =>
+      network.mockImplementation(({ pathname }: URL) =>
+        Promise.resolve(Response.json(pathname.endsWith('/things') ? things : [])),
+      );
+    rows([{ id: ID, name: 'Only Listening' }]);
+    expect(await look(page, api())).toMatchObject({ isMissing: true, answers: {} });
+    rows([]);
+    expect(Object.values((await look(page, api())).answers)).toEqual([{ body: [] }]);
+  });
+
   it('names the remote and params of the page', async () => {
     expect((await look({}, api())).match).toMatchObject({ remote: 'radio', params: { albumId: ID } });
   });

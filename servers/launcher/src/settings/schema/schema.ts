@@ -22,6 +22,11 @@ import {
 import { readLimits } from './canaryLimits.ts';
 import { readErrorAlertLimits } from './errorAlertLimits.ts';
 
+/** How often something is looked at. */
+const secondsOrOff: Kind<number | 'off'> = {
+  takes: 'takes a number from 0.1 to 86400, or off',
+  read: (text) => (text === 'off' ? 'off' : number(0.1, 86_400).read(text)),
+};
 const folder = line('the path of a folder');
 const file = line('the path of a file');
 const devServer = parsed((text) => {
@@ -92,10 +97,7 @@ export const SETTINGS = {
   FAIRTONE_RELEASES_URL: EDGE_SETTINGS.FAIRTONE_RELEASES_URL,
   FAIRTONE_RELEASE_KEYS: EDGE_SETTINGS.FAIRTONE_RELEASE_KEYS,
   FAIRTONE_CANARY_WATCH: setting(
-    {
-      takes: 'takes a number from 0.1 to 86400, or off',
-      read: (text) => (text === 'off' ? 'off' : number(0.1, 86_400).read(text)),
-    } satisfies Kind<number | 'off'>,
+    secondsOrOff,
     '10',
     'seconds between two checks of the canaries; [when one is broken](releases.md#health)',
   ),
@@ -105,10 +107,7 @@ export const SETTINGS = {
     'limits above which a canary is rolled back',
   ),
   FAIRTONE_ERROR_WATCH: setting(
-    {
-      takes: 'takes a number from 0.1 to 86400, or off',
-      read: (text) => (text === 'off' ? 'off' : number(0.1, 86_400).read(text)),
-    } satisfies Kind<number | 'off'>,
+    secondsOrOff,
     '30',
     'seconds between two looks at [errors of pages](releases.md#errors)',
   ),
