@@ -33,10 +33,13 @@ export function harnessHost(url: string): ContractHost {
     playMusic: (page) => page.evaluate(() => fairtoneHarness.playMusic()),
     async openDialog(page, name: DialogName) {
       await page.evaluate((path) => path && fairtoneHarness.open(path), sampleOf((await parts(page)).routes[0] ?? ''));
-      await page.locator(':is(main, header) :is(a, button):visible').first().focus();
-      // What comes in above it later is not what had the focus.
-      await page.evaluate(() => document.activeElement?.setAttribute('data-opener', ''));
-      const opener = page.locator('[data-opener]');
+      // No control of the screen: rows that come in later replace it.
+      await page.evaluate(() => {
+        const opener = document.querySelector('#opener') ?? document.createElement('button');
+        document.body.append(Object.assign(opener, { id: 'opener', textContent: 'Opener' }));
+      });
+      const opener = page.locator('#opener');
+      await opener.focus();
       const request = { name, props: DIALOG_SAMPLES[name] } as DialogRequest;
       await page.evaluate((request) => fairtoneHarness.openDialog(request), request);
       return opener;

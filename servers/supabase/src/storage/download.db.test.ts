@@ -81,6 +81,33 @@ describe('streaming an object', () => {
     ]);
   });
 
+  it('an object that is replaced again and again is read whole each time', async () => {
+    const service = storageClient({ ...backend, anonKey: backend.serviceKey }, backend.serviceKey).from('audio_files');
+    const name = `${artist.id}/${randomUUID()}.mp3`;
+    const versions = [BYTES, Buffer.from(mp3Bytes(2, 900_000))];
+    const replace = (bytes: Buffer) => service.upload(name, bytes, { contentType: 'audio/mpeg', upsert: true });
+    await replace(BYTES);
+    const url = service.getPublicUrl(name).data.publicUrl;
+
+    let isReplacing = true;
+    const readAgainAndAgain = async () => {
+      let whole = 0;
+      while (isReplacing) {
+        const { status, body } = await get({}, 'GET', url);
+        expect([status, versions.some((bytes) => bytes.equals(body))]).toEqual([200, true]);
+        whole += 1;
+      }
+      return whole;
+    };
+    const readers = Array.from({ length: 4 }, readAgainAndAgain);
+    try {
+      for (let round = 0; round < 60; round += 1) expect((await replace(versions[round % 2]!)).error).toBeNull();
+    } finally {
+      isReplacing = false;
+    }
+    for (const whole of await Promise.all(readers)) expect(whole).toBeGreaterThan(0);
+  });
+
   it('an object opened as a page cannot run scripts', async () => {
     const { headers } = await get();
     expect(headers.get('x-content-type-options')).toBe('nosniff');

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, mkdirSync, rmSync, type ReadStream } from 'node:fs';
+import { mkdirSync, rmSync, type ReadStream } from 'node:fs';
 import { copyFile, link, mkdir, open, readdir, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ByteSource } from '@fairtone/media';
@@ -9,15 +9,18 @@ export type WrittenFile = { version: string; bytes: number; md5: string };
 
 export type ByteRange = { start: number; end: number };
 
+/** A file that can be read to its end although it is removed meanwhile. It closes itself after `read`. */
+export type OpenedFile = { size: number; read: (range: ByteRange) => ReadStream; close: () => Promise<void> };
+
 /** The bytes of objects. A file is named by its version, never by user input, and never changes once it has its name. */
 export type FileStore = {
   write: (source: AsyncIterable<Uint8Array>, maxBytes: number) => Promise<WrittenFile>;
   /** Links a finished file on this disk as an object. Can be repeated. */
   adopt: (path: string, version: string) => Promise<void>;
-  read: (version: string, range?: ByteRange) => ReadStream;
+  /** `null` where the version is gone. */
+  open: (version: string) => Promise<OpenedFile | null>;
   /** Reads a few bytes at a time, to check file headers. */
   inspect: <Result>(version: string, work: (source: ByteSource) => Promise<Result>) => Promise<Result>;
-  size: (version: string) => Promise<number | null>;
   duplicate: (version: string) => Promise<string>;
   remove: (version: string) => Promise<void>;
   /** Versions older than the moment, in batches, to clean up after crashes. */
@@ -46,9 +49,8 @@ export function createFileStore(folder: string): FileStore {
       }
     },
     adopt: (path, version) => share(path, placeOf(version)),
-    read: (version, range) => createReadStream(placeOf(version), { ...range, highWaterMark: 256 * 1024 }),
+    open: (version) => openFile(placeOf(version)),
     inspect: (version, work) => inspectFile(placeOf(version), work),
-    size: async (version) => (await stat(placeOf(version)).catch(() => null))?.size ?? null,
     duplicate: async (version) => {
       const copy = randomUUID();
       await share(placeOf(version), placeOf(copy));
@@ -87,6 +89,20 @@ async function share(from: string, to: string): Promise<void> {
     if (error.code !== 'EEXIST') return copyFile(from, to);
   });
   await syncFolder(dirname(to));
+}
+
+async function openFile(path: string): Promise<OpenedFile | null> {
+  const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (!file) return null;
+  const { size } = await file.stat();
+  return {
+    size,
+    read: (range) => file.createReadStream({ ...range, highWaterMark: 256 * 1024 }),
+    close: () => file.close(),
+  };
 }
 
 async function inspectFile<Result>(path: string, work: (source: ByteSource) => Promise<Result>): Promise<Result> {

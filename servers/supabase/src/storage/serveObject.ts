@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { Readable } from 'node:stream';
 import type { StorageDeps } from './deps.ts';
+import type { FileStore, OpenedFile } from './fileStore.ts';
 import type { ObjectRow } from './objects.ts';
 import { readRange } from './range.ts';
 import { objectNotFound } from './storageError.ts';
@@ -9,29 +10,50 @@ import { objectNotFound } from './storageError.ts';
 const ACTIVE_TYPE =
   /^(text\/html|application\/xhtml\+xml|image\/svg\+xml|text\/xml|application\/xml|text\/javascript|application\/javascript)/i;
 
-/** Answers GET and HEAD for an object that the caller may read. */
+/** Answers GET and HEAD for the object that `find` gives: what the caller may read, as it is now. */
 export async function serveObject(
   { files }: StorageDeps,
   context: Context,
-  object: ObjectRow,
+  find: () => Promise<ObjectRow>,
   visibility: 'public' | 'private',
 ) {
-  const size = await files.size(object.version);
-  if (size === null) throw objectNotFound();
+  const { object, file } = await openObject(files, find);
+  const { size } = file;
   const headers = headersOf(object, context, visibility);
-  if (isUnchanged(context, object)) return context.body(null, 304, headers);
+  if (isUnchanged(context, object)) return withoutBytes(file, context.body(null, 304, headers));
 
   const range = isSameVersion(context.req.header('if-range'), object)
     ? readRange(context.req.header('range'), size)
     : null;
-  if (range === 'unsatisfiable') return context.body(null, 416, { ...headers, 'content-range': `bytes */${size}` });
+  if (range === 'unsatisfiable')
+    return withoutBytes(file, context.body(null, 416, { ...headers, 'content-range': `bytes */${size}` }));
 
   const part = range ?? { start: 0, end: size - 1 };
+  const init = { status: range ? 206 : 200, headers };
   headers['content-length'] = String(part.end - part.start + 1);
   if (range) headers['content-range'] = `bytes ${part.start}-${part.end}/${size}`;
-  const isEmpty = context.req.method === 'HEAD' || size === 0;
-  const body = isEmpty ? null : (Readable.toWeb(files.read(object.version, part)) as ReadableStream);
-  return new Response(body, { status: range ? 206 : 200, headers });
+  if (context.req.method === 'HEAD' || size === 0) return withoutBytes(file, new Response(null, init));
+  return new Response(Readable.toWeb(file.read(part)) as ReadableStream, init);
+}
+
+/** A replacement removes the file of the version before: a read that found the row just before looks again. */
+async function openObject(
+  files: FileStore,
+  find: () => Promise<ObjectRow>,
+): Promise<{ object: ObjectRow; file: OpenedFile }> {
+  let missed: string | undefined;
+  for (;;) {
+    const object = await find();
+    const file = await files.open(object.version);
+    if (file) return { object, file };
+    if (object.version === missed) throw objectNotFound();
+    missed = object.version;
+  }
+}
+
+async function withoutBytes(file: OpenedFile, answer: Response): Promise<Response> {
+  await file.close();
+  return answer;
 }
 
 /** Ranges of different versions must not be combined. A date matches only when it is exactly this version's. */

@@ -12,13 +12,13 @@ import { bucketNotFound, objectNotFound } from '../storageError.ts';
 /** The routes for an object's bytes (public, authenticated, signed) and its metadata. hono answers HEAD through the GET routes. */
 export function addDownload(app: StorageApp, deps: StorageDeps): void {
   app.get('/object/public/*', async (context) =>
-    serveObject(deps, context, await findPublic(deps, context, '/object/public/'), 'public'),
+    serveObject(deps, context, () => findPublic(deps, context, '/object/public/'), 'public'),
   );
 
   app.get('/object/sign/*', async (context) => {
     const address = addressIn(context.env.incoming.url!, '/object/sign/');
     await checkReading(deps, address, context.req.query('token'));
-    return serveObject(deps, context, (await findObject(deps.sql, address)) ?? missing(), 'private');
+    return serveObject(deps, context, async () => (await findObject(deps.sql, address)) ?? missing(), 'private');
   });
 
   app.get('/object/info/public/*', async (context) =>
@@ -29,7 +29,7 @@ export function addDownload(app: StorageApp, deps: StorageDeps): void {
   }
   for (const prefix of ['/object/authenticated/', '/object/']) {
     app.get(`${prefix}*`, async (context) =>
-      serveObject(deps, context, await findReadable(deps, context, prefix), 'private'),
+      serveObject(deps, context, () => findReadable(deps, context, prefix), 'private'),
     );
   }
 }
