@@ -175,6 +175,11 @@ export const COMMANDS: readonly Command[] = [
   },
   { name: 'bench:load', group: 'bench', purpose: 'First load: federated remotes against one bundle.' },
   {
+    name: 'bench:presses',
+    group: 'bench',
+    purpose: 'Presses on pages that are still loading: what is lost, and how long it takes.',
+  },
+  {
     name: 'bench:lighthouse',
     group: 'bench',
     purpose: "Lighthouse's scores of home, an album and explore on a phone.",

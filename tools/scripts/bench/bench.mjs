@@ -26,6 +26,7 @@ const BENCHES = {
   data: { prepare: buildServers },
   slow: { prepare: buildServers },
   load: { prepare: buildSingleBundle, hasBrowser: true },
+  presses: { prepare: buildAll, hasBrowser: true },
   sound: { prepare: buildAll, hasBrowser: true },
   lighthouse: { prepare: installLighthouse, hasBrowser: true },
 };
