@@ -181,7 +181,13 @@ export function createReleaseHost({
       ...(preview && { 'cache-control': UNCACHED }),
       vary,
       ...(cache &&
-        isShared && { ...copyHeaders(cache, pageTags(html, pathAndQuery(context), manifest)), vary: COPY_VARY }),
+        isShared && {
+          ...copyHeaders(
+            cache,
+            pageTags({ text: html, path: pathAndQuery(context), hasData: watched.isUsed(), manifest }),
+          ),
+          vary: COPY_VARY,
+        }),
       'content-security-policy': policy,
     });
   }

@@ -3,7 +3,7 @@ import type { ReleaseManifest } from '@fairtone/contracts';
 /** Every page, feed and sitemap. */
 export const ALL_TAG = 'all';
 /** Pages that list what nobody named in their address: a new album may appear in any of them. */
-export const LISTS_TAG = 'lists';
+const LISTS_TAG = 'lists';
 /** Pages with more ids than a header can name. */
 export const MANY_TAG = 'many';
 
@@ -16,14 +16,20 @@ export const tagOfId = (id: string): string => `id-${id.slice(0, 8).toLowerCase(
 
 export const tagOfRemote = (name: string): string => `remote-${name}`;
 
-/**
- * The tags of a document. It changes with each row whose id it contains, so that no kind of page needs rules of its own.
- * @param path with its query
- * @param manifest of a page, which contains the live release of every remote
- */
-export function pageTags(text: string, path: string, manifest?: ReleaseManifest): string[] {
+type TaggedDocument = {
+  text: string;
+  /** With its query. */
+  path: string;
+  /** Whether it contains anything of the database. */
+  hasData: boolean;
+  /** Of a page, which contains the live release of every remote. */
+  manifest?: ReleaseManifest;
+};
+
+/** The tags of a document. It changes with each row whose id it contains, so that no kind of page needs rules of its own. */
+export function pageTags({ text, path, hasData, manifest }: TaggedDocument): string[] {
   const ids = new Set([...(path + text).matchAll(UUID)].map(([id]) => tagOfId(id)));
-  const isList = path.search(UUID) < 0;
+  const isList = hasData && path.search(UUID) < 0;
   return [
     ALL_TAG,
     ...Object.keys(manifest?.remotes ?? {}).map(tagOfRemote),

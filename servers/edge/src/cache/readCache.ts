@@ -15,7 +15,7 @@ export const CACHE_SETTINGS = {
   FAIRTONE_CACHE_SECONDS: setting(
     number(1, 86_400),
     'none',
-    'how long [the cache in front](hosting.md#a-cache-in-front) may keep a guest’s page; without it no page is kept',
+    'seconds for which the cache may keep a guest’s page, and show it stale while it fetches a new one; without it no page is kept',
   ),
   FAIRTONE_PURGE_KIND: setting(word(...PURGE_KINDS), 'none', 'which cache is told of changed pages'),
   FAIRTONE_PURGE_URLS: setting(list(webAddress, 'addresses, separated by commas'), 'none', 'where it is told'),

@@ -56,7 +56,7 @@ export function createCrawlRoutes(api: GuestApi, site: Site, cache: CacheSetting
     if (text === null) return refuse(context, 404, 'There is nothing here.');
     const url = new URL(context.req.url);
     const kept = cache
-      ? copyHeaders(cache, pageTags(text, url.pathname + url.search), CACHED_S)
+      ? copyHeaders(cache, pageTags({ text, path: url.pathname + url.search, hasData: true }), CACHED_S)
       : { 'cache-control': `public, max-age=${CACHED_S}` };
     return context.body(text, 200, { 'content-type': type, ...kept });
   }
