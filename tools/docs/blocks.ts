@@ -37,6 +37,11 @@ export const BLOCKS: readonly Block[] = [
     name: 'settings of functions',
     print: outputOf('supabase/functions/_testing/printSettings.ts'),
   },
+  {
+    page: 'docs/hosting.md',
+    name: 'settings of a cache',
+    print: outputOf('servers/launcher/src/settings/schema/printCacheSettings.ts'),
+  },
   { page: 'docs/commands.md', name: 'commands', print: commandTables },
   { page: 'docs/testing.md', name: 'times', print: outputOf('tools/scripts/test/testTimes.mjs') },
   { page: 'docs/audio-files.md', name: 'files', print: () => describeTable(RECIPES) },

@@ -33,6 +33,8 @@ export const publicConfigSchema = z.object({
   telemetryShare: z.optional(z.number().check(z.gte(0), z.lte(1))),
   /** Id of this page visit, signed by the release host and sent with telemetry. Telemetry without it counts for no release. */
   pageToken: z.optional(z.string()),
+  /** Path that answers with a page token as text, instead of `pageToken`: this HTML is a cached copy, which many visits share. */
+  pageTokenPath: z.optional(z.string()),
   /** Who may override the versions of remotes in their browser; null: nobody. */
   qa: z._default(z.nullable(qaSchema), null),
   /** False: no service worker; one installed before is removed with its caches. True or missing: the page has one. */

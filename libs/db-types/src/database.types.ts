@@ -2386,6 +2386,10 @@ export type Database = {
           ip: string | null;
         }[];
       };
+      page_changes: {
+        Args: { after?: string };
+        Returns: Json;
+      };
       payout_lines: {
         Args: { payout_id: string };
         Returns: {

@@ -8,6 +8,11 @@ import {
 import type { NodeBindings } from '@fairtone/servers/shared';
 import { Hono, type Context } from 'hono';
 import { contentSecurityPolicy } from './headers/contentSecurityPolicy.ts';
+import { createCacheRoutes, PAGE_TOKEN_PATH } from './cache/cacheRoutes.ts';
+import { COPY_VARY, copyHeaders } from './cache/copyHeaders.ts';
+import { pageTags } from './cache/pageTags.ts';
+import { firstOfHundred, groupOf, sharedCopyOf } from './cache/sharedCopy.ts';
+import { watchApi } from './cache/watchedApi.ts';
 import { createCrawlRoutes } from './crawl/crawlRoutes.ts';
 import { createShareDealer } from './canary/deviceShare.ts';
 import { devManifest, devShellPage } from './shell/devServers.ts';
@@ -26,17 +31,17 @@ import { publicConfig } from './shell/publicConfig.ts';
 import { createPreviewRoutes } from './releases/previewRoutes.ts';
 import { isPreviewFile, previewOf, withPreview } from './releases/previews.ts';
 import { releaseOrigins } from './releases/releaseOrigins.ts';
-import { openReleaseStore } from './releases/releaseStore.ts';
+import { openReleaseStore, type ReleaseStore } from './releases/releaseStore.ts';
 import { shellBuildReader, type ShellBuild } from './shell/shellBuild.ts';
 import type { EdgeSettings } from './settings.ts';
 import { fillShellPage } from './shell/shellPage.ts';
 import { answerStaticFile, findStaticFile } from './files/staticFile.ts';
 import { askedLanguage, visitorLanguage } from './visit/visitorLanguage.ts';
 
-type Deps = { settings: EdgeSettings; prerenderer: Prerenderer };
+type Deps = { settings: EdgeSettings; prerenderer: Prerenderer; store?: ReleaseStore };
 
-/** Ms to wait for prerendered HTML; later it would not be faster than the app. */
-const DRAWN_WITHIN_MS = 300;
+/** Ms to wait for prerendered HTML; later it would not be faster than the app. A copy is shown to many. */
+const DRAWN_WITHIN_MS = { visit: 300, copy: 2_000 };
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** For what one browser alone may see. */
 const UNCACHED = 'private, no-store';
@@ -44,11 +49,14 @@ const UNCACHED = 'private, no-store';
 const HASHED = /\.[0-9a-f]{8,}\.\w+$/;
 
 /** Serves the product: the shell's page with the live releases inlined, its files, and the files of every released remote. */
-export function createReleaseHost({ settings, prerenderer }: Deps): Hono<NodeBindings> {
+export function createReleaseHost({
+  settings,
+  prerenderer,
+  store = openReleaseStore(settings.releases),
+}: Deps): Hono<NodeBindings> {
   const app = new Hono<NodeBindings>();
-  const store = openReleaseStore(settings.releases);
   const shares = createShareDealer();
-  const { pageSecret, supabase } = settings;
+  const { cache, pageSecret, supabase } = settings;
   const api = createGuestApi(supabase.url, supabase.publishableKey, supabase.publicUrl);
   const { shellFolder } = settings.releases;
   const readShell = shellBuildReader(shellFolder);
@@ -59,7 +67,7 @@ export function createReleaseHost({ settings, prerenderer }: Deps): Hono<NodeBin
   app.get('/releases.json', async (context) => {
     const cookies = context.req.header('cookie');
     const preview = await previewOf(cookies, store.findPreview);
-    return context.json(withPreview(await store.manifest(shares.read(cookies)), preview), 200, {
+    return context.json(withPreview(await store.manifest(inGroup(shares.read(cookies))), preview), 200, {
       'cache-control': preview ? UNCACHED : 'no-cache',
       vary: 'cookie',
       'access-control-allow-origin': '*',
@@ -79,7 +87,8 @@ export function createReleaseHost({ settings, prerenderer }: Deps): Hono<NodeBin
   });
 
   const site = { url: settings.siteUrl, origins: settings.allowedOrigins, articles: () => readShell()?.articles ?? {} };
-  app.route('/', createCrawlRoutes(api, site));
+  app.route('/', createCrawlRoutes(api, site, cache));
+  app.route('/', createCacheRoutes(store, settings));
   app.route('/', createPreviewRoutes({ find: store.findPreview, isHttps }));
 
   app.get(SERVICE_WORKER_PATH, (context) => answerServiceWorker(settings, context.req.raw) ?? notFound(context));
@@ -102,23 +111,25 @@ export function createReleaseHost({ settings, prerenderer }: Deps): Hono<NodeBin
     const shell = await shellBuild();
     if (!shell) return context.text('The shell is not built yet. Run npm start.', 503, { 'retry-after': '5' });
     const known = publicConfig(settings, originOf(context));
-    const cookies = context.req.header('cookie');
-    const dealt = shares.read(cookies);
+    const copy = cache && isPrefetched ? sharedCopyOf(context.req.raw.headers) : null;
+    const cookies = copy ? undefined : context.req.header('cookie');
+    const dealt = copy ? copy.share : shares.read(cookies);
     const share = dealt ?? ((await store.hasCanary()) ? shares.deal() : null);
     if (share !== null && dealt === null) context.header('set-cookie', shares.cookie(share, isHttps));
     // The cached page is shown at any time, also after a preview has ended.
     const preview = isPrefetched ? await previewOf(cookies, store.findPreview) : null;
-    const released = withPreview(await store.manifest(share), preview);
+    const released = withPreview(await store.manifest(inGroup(share)), preview);
     const manifest = await devManifest(released, settings.devServers);
     const asked = askedLanguage(context.req.query('lang'));
-    const language = asked ?? visitorLanguage(cookies, context.req.header('accept-language'));
+    const language = asked ?? copy?.language ?? visitorLanguage(cookies, context.req.header('accept-language'));
     // Not 404: the page may exist, and search engines would forget it.
     const isKnown = isShown(manifest, path, shell);
     if (!isKnown && !(await store.isComplete())) return unavailablePage(language);
-    const isBrowser = context.req.header('sec-fetch-dest') !== undefined;
+    const isBrowser = copy !== null || context.req.header('sec-fetch-dest') !== undefined;
     const query = context.req.query();
+    const watched = watchApi(api);
     const { isMissing, match, ...told } = isPrefetched
-      ? await prefetchPageData(api, {
+      ? await prefetchPageData(watched, {
           shellPages: shell.pages,
           articles: shell.articles,
           manifest,
@@ -126,16 +137,27 @@ export function createReleaseHost({ settings, prerenderer }: Deps): Hono<NodeBin
           path,
           query,
           language,
-          isBrowser,
+          // Nobody can ask again for what a copy lacks.
+          isBrowser: isBrowser && !copy,
         })
       : NOTHING_PREFETCHED;
+    const isWhole = watched.isAnswered();
     const isDrawn = isBrowser && isPrefetched && (match !== null || !isKnown);
     const seen = isDrawn
       ? guestVisit({ match, path, search: searchOf(context), parameters: Object.keys(query) })
       : null;
     const request = { language, answers: seen?.leadsTo ? {} : told.answers, config: known, manifest };
-    const view = seen && (await withTimeout(views.draw({ shell, visit: seen, request }), DRAWN_WITHIN_MS));
-    const own = pageSecret === null ? known : { ...known, pageToken: await signPage(pageSecret) };
+    const withinMs = DRAWN_WITHIN_MS[copy ? 'copy' : 'visit'];
+    const view = seen && (await withTimeout(views.draw({ shell, visit: seen, request }), withinMs));
+    // A page whose URL has an undeclared parameter, or that leads to the login, is not a guest's. A copy is as its cache asked for, and whole.
+    const isShared =
+      copy !== null &&
+      seen !== null &&
+      seen.leadsTo === null &&
+      isWhole &&
+      (view !== null || !shell.prerender) &&
+      groupOf(manifest) === copy.group;
+    const own = { ...known, ...(pageSecret !== null && (await tokenFor(pageSecret, isShared))) };
     const html = fillShellPage(
       shell,
       own,
@@ -158,8 +180,21 @@ export function createReleaseHost({ settings, prerenderer }: Deps): Hono<NodeBin
       ...headers,
       ...(preview && { 'cache-control': UNCACHED }),
       vary,
+      ...(cache &&
+        isShared && {
+          ...copyHeaders(
+            cache,
+            pageTags({ text: html, path: pathAndQuery(context), hasData: watched.isUsed(), manifest }),
+          ),
+          vary: COPY_VARY,
+        }),
       'content-security-policy': policy,
     });
+  }
+
+  /** Where pages have copies, the devices of a group get the same releases, also from here. */
+  function inGroup(share: number | null): number | null {
+    return cache && share !== null ? firstOfHundred(share) : share;
   }
 
   async function shellBuild(): Promise<ShellBuild | null> {
@@ -174,11 +209,16 @@ export function createReleaseHost({ settings, prerenderer }: Deps): Hono<NodeBin
   }
 }
 
+/** Each visit has a token of its own; a page that many visits share says where to get it. */
+const tokenFor = async (secret: string, isShared: boolean) =>
+  isShared ? { pageTokenPath: PAGE_TOKEN_PATH } : { pageToken: await signPage(secret) };
+
 const NOTHING_PREFETCHED = { isMissing: false, answers: {}, facts: null, match: null };
 
 const pathOf = (context: Context<NodeBindings>) => (context.env.incoming.url ?? '/').split('?', 1)[0]!;
 /** The query as the browser has it, with the question mark. */
 const searchOf = (context: Context<NodeBindings>) => /\?.+/.exec(context.env.incoming.url ?? '')?.[0] ?? '';
+const pathAndQuery = (context: Context<NodeBindings>) => context.env.incoming.url ?? '/';
 const encodingsOf = (context: Context) => context.req.header('accept-encoding') ?? '';
 
 /** Whether a request is a visit to a route, not for a missing file. */

@@ -1,4 +1,5 @@
 import type { PublicConfig } from '@fairtone/contracts';
+import type { CacheSettings } from './cache/cacheSettings.ts';
 
 /** Where releases are read from. */
 export type ReleaseStoreSettings = {
@@ -52,4 +53,6 @@ export type EdgeSettings = {
   offline: boolean;
   /** Apps served with hot reload instead of from their build, as name -> origin. */
   devServers: Record<string, string>;
+  /** The cache in front; null: browsers and caches ask for a page each time. */
+  cache: CacheSettings | null;
 };

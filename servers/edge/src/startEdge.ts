@@ -1,8 +1,11 @@
 import { releaseManifestSchema } from '@fairtone/contracts';
 import type { NodeBindings } from '@fairtone/servers/shared';
 import type { Hono } from 'hono';
+import { startPurging } from './cache/purge/startPurging.ts';
+import { createGuestApi } from './pages/guestApi.ts';
 import { createPrerenderer } from './prerender/prerenderer.ts';
 import { createReleaseHost } from './releaseHost.ts';
+import { openReleaseStore } from './releases/releaseStore.ts';
 import type { EdgeSettings } from './settings.ts';
 import { shellBuildReader } from './shell/shellBuild.ts';
 
@@ -25,7 +28,12 @@ export type Edge = {
  */
 export function startEdge(settings: EdgeSettings): Edge {
   const prerenderer = createPrerenderer(settings.prerenderProgram);
-  const app = createReleaseHost({ settings, prerenderer });
+  // The purges of an edge must not see a promotion before its pages do.
+  const store = openReleaseStore(settings.releases);
+  const app = createReleaseHost({ settings, prerenderer, store });
+  const { url, publishableKey } = settings.supabase;
+  const purge = settings.cache?.purge;
+  const stopPurging = purge && startPurging(purge, { api: createGuestApi(url, publishableKey), store });
   const readShell = shellBuildReader(settings.releases.shellFolder);
   const read = (path: string, headers: Record<string, string>) =>
     Promise.resolve(app.request(path, { headers }, { incoming: { url: path } }));
@@ -44,6 +52,9 @@ export function startEdge(settings: EdgeSettings): Edge {
         () => undefined,
       );
     },
-    stop: prerenderer.stop,
+    stop: async () => {
+      await stopPurging?.();
+      await prerenderer.stop();
+    },
   };
 }

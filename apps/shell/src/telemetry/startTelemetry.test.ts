@@ -30,12 +30,12 @@ const privacy = ({ globalPrivacyControl = false, doNotTrack = '' }) => {
 };
 
 /** A new page on which version 1.5.0 of the catalog runs instead of 2.0.0; its home page was opened first. */
-async function openPage({ telemetryShare = 1, isCanary = false } = {}) {
+async function openPage({ telemetryShare = 1, isCanary = false, config = {} } = {}) {
   jest.resetModules();
   const { log, setConfig } = await import('@fairtone/platform');
   const { RemoteError } = await import('@fairtone/federation');
   const { startTelemetry } = await import('./startTelemetry.ts');
-  setConfig({ ...getConfig(), telemetryShare });
+  setConfig({ ...getConfig(), telemetryShare, ...config });
   const status = { remote: 'catalog', version: '1.5.0' };
   const statuses = createObservable<object>({ catalog: { ...status, state: 'loading', loadMs: null } });
   const manifest = releaseManifest({ catalog: { routes: ['/'] } });
@@ -107,5 +107,31 @@ describe('Telemetry of a page', () => {
     await jest.advanceTimersByTimeAsync(2000);
     page.leave();
     expect(sent()).toEqual([]);
+  });
+
+  const tokens = () => [...new Set(backend.requests(TELEMETRY).map(({ body }) => (body as TelemetryRequest).page))];
+
+  it('sends the token in its HTML', async () => {
+    const page = await openPage({ config: { pageToken: 'token-of-the-html' } });
+    await page.break('broken');
+    expect(tokens()).toEqual(['token-of-the-html']);
+  });
+
+  it('requests a token of its own when its HTML is a cached copy, and counts with it', async () => {
+    const path = '/cache/page-token';
+    backend.use({ [`GET ${path}`]: () => new Response('token-of-this-visit') });
+    const page = await openPage({ config: { pageToken: undefined, pageTokenPath: path }, isCanary: true });
+    page.load();
+    await jest.advanceTimersByTimeAsync(0);
+    page.leave();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(tokens()).toEqual(['token-of-this-visit']);
+    expect(backend.requests(`GET ${path}`)).toHaveLength(1);
+  });
+
+  it('is sent without a token when the host does not answer', async () => {
+    const page = await openPage({ config: { pageToken: undefined, pageTokenPath: '/cache/page-token' } });
+    await page.break('broken');
+    expect(tokens()).toEqual([undefined]);
   });
 });

@@ -1,6 +1,7 @@
 import type { TelemetryRequest } from '@fairtone/contracts';
 import type { RemoteRegistry } from '@fairtone/federation';
 import { addLogSink, getConfig } from '@fairtone/platform';
+import { requestPageToken } from './pageToken.ts';
 import { createTelemetryQueue } from './telemetryQueue.ts';
 import { remoteSource, screenSource } from './telemetrySource.ts';
 
@@ -12,7 +13,8 @@ import { remoteSource, screenSource } from './telemetrySource.ts';
 export function startTelemetry(registry: RemoteRegistry): void {
   const { telemetryShare = 1 } = getConfig();
   if (hasOptedOut() || Math.random() >= telemetryShare) return;
-  const queue = createTelemetryQueue(send);
+  const withToken = requestPageToken();
+  const queue = createTelemetryQueue((request) => withToken((page) => send(request, page)));
   const entryPath = location.pathname;
 
   registry.statuses.subscribe(() => {
@@ -64,13 +66,13 @@ function afterLoad(work: () => void) {
 }
 
 /** Sends also while the page closes (`keepalive`). Errors are ignored. */
-function send(request: TelemetryRequest): void {
-  const { supabaseUrl, supabaseAnonKey, pageToken } = getConfig();
+function send(request: TelemetryRequest, page: string | undefined): void {
+  const { supabaseUrl, supabaseAnonKey } = getConfig();
   void fetch(`${supabaseUrl}/functions/v1/telemetry`, {
     method: 'POST',
     keepalive: true,
     credentials: 'omit',
     headers: { 'Content-Type': 'application/json', apikey: supabaseAnonKey },
-    body: JSON.stringify({ ...request, page: pageToken }),
+    body: JSON.stringify({ ...request, page }),
   }).catch(() => undefined);
 }

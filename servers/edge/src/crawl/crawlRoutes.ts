@@ -1,6 +1,9 @@
 import type { Language } from '@fairtone/contracts';
 import type { NodeBindings } from '@fairtone/servers/shared';
 import { Hono, type Context } from 'hono';
+import type { CacheSettings } from '../cache/cacheSettings.ts';
+import { copyHeaders } from '../cache/copyHeaders.ts';
+import { pageTags } from '../cache/pageTags.ts';
 import type { GuestApi } from '../pages/guestApi.ts';
 import type { Articles } from '../shell/shellBuild.ts';
 import { pageTexts } from '../pages/words/words.ts';
@@ -15,10 +18,13 @@ type Site = { url: string; origins: string[]; articles: () => Articles };
 const XML = 'application/xml; charset=utf-8';
 const RSS = 'application/rss+xml; charset=utf-8';
 /** How long caches may keep a response, in seconds: readers of feeds and sitemaps return periodically. */
-const CACHED = 'public, max-age=600';
+const CACHED_S = 600;
 
-/** Routes for crawlers: sitemaps, feeds, and oEmbed. All of them show what a guest sees. */
-export function createCrawlRoutes(api: GuestApi, site: Site): Hono<NodeBindings> {
+/**
+ * Routes for crawlers: sitemaps, feeds, and oEmbed. All of them show what a guest sees, in the language of their URL.
+ * @param cache null: a cache in front keeps them as long as their readers do
+ */
+export function createCrawlRoutes(api: GuestApi, site: Site, cache: CacheSettings | null): Hono<NodeBindings> {
   const app = new Hono<NodeBindings>();
 
   app.get('/robots.txt', (context) => answer(context, robotsText(site.url), 'text/plain; charset=utf-8'));
@@ -45,14 +51,18 @@ export function createCrawlRoutes(api: GuestApi, site: Site): Hono<NodeBindings>
     return answer(context, text, format === 'json' ? 'application/json; charset=utf-8' : 'text/xml; charset=utf-8');
   });
   return app;
+
+  function answer(context: Context, text: string | null, type: string): Response {
+    if (text === null) return refuse(context, 404, 'There is nothing here.');
+    const url = new URL(context.req.url);
+    const kept = cache
+      ? copyHeaders(cache, pageTags({ text, path: url.pathname + url.search, hasData: true }), CACHED_S)
+      : { 'cache-control': `public, max-age=${CACHED_S}` };
+    return context.body(text, 200, { 'content-type': type, ...kept });
+  }
 }
 
 const languageOf = (context: Context): Language => askedLanguage(context.req.query('lang')) ?? 'en';
-
-const answer = (context: Context, text: string | null, type: string) =>
-  text === null
-    ? refuse(context, 404, 'There is nothing here.')
-    : context.body(text, 200, { 'content-type': type, 'cache-control': CACHED });
 
 const refuse = (context: Context, status: 400 | 404 | 501, message: string) =>
   context.json({ error: { code: status === 404 ? 'not_found' : 'bad_request', message } }, status, {

@@ -36,4 +36,24 @@ describe('An edge in its own process', () => {
     );
     expect(() => readEdgeProcess('/srv/fairtone', env)).not.toThrow(/hunter2/);
   });
+
+  it('lets no cache keep a page unless it is told for how long, and purges with all that it needs or not at all', () => {
+    const cacheOf = (env: NodeJS.ProcessEnv) =>
+      readEdgeProcess('/srv/fairtone', { ...SHOP, ...env }).settings(RULES).cache;
+    expect(cacheOf({})).toBeNull();
+    expect(cacheOf({ FAIRTONE_CACHE_SECONDS: '60' })).toEqual({ seconds: 60, purge: null });
+    const purge = {
+      FAIRTONE_PURGE_KIND: 'varnish',
+      FAIRTONE_PURGE_URLS: 'http://cache-1:6081,http://cache-2:6081',
+      FAIRTONE_PURGE_SECRET: 'known-to-the-caches',
+    };
+    expect(cacheOf({ FAIRTONE_CACHE_SECONDS: '60', ...purge })?.purge).toEqual({
+      kind: 'varnish',
+      urls: ['http://cache-1:6081', 'http://cache-2:6081'],
+      secret: 'known-to-the-caches',
+    });
+    expect(() => cacheOf(purge)).toThrow('needs FAIRTONE_CACHE_SECONDS');
+    for (const name of Object.keys(purge))
+      expect(() => cacheOf({ FAIRTONE_CACHE_SECONDS: '60', ...purge, [name]: '' })).toThrow('are set together');
+  });
 });

@@ -16,6 +16,7 @@ import {
   type ValueOf,
 } from '@fairtone/servers/shared/settings';
 import { resolve } from 'node:path';
+import { CACHE_SETTINGS, readCache } from '../cache/readCache.ts';
 import type { EdgeSettings } from '../settings.ts';
 import { PRERENDER_PROGRAM } from '../startEdge.ts';
 import { readQaOrigin } from './qaOrigin.ts';
@@ -75,7 +76,7 @@ const OWN_SETTINGS = {
     'sb_publishable_…, or the anon key of an older project',
   ),
 };
-const ALL_SETTINGS = { ...EDGE_SETTINGS, ...OWN_SETTINGS };
+const ALL_SETTINGS = { ...EDGE_SETTINGS, ...OWN_SETTINGS, ...CACHE_SETTINGS };
 
 type Name = keyof typeof ALL_SETTINGS;
 const read = <Own extends Name>(env: NodeJS.ProcessEnv, name: Own) =>
@@ -133,6 +134,7 @@ export function readEdgeProcess(root: string, env: NodeJS.ProcessEnv): EdgeProce
   const ownPort = read(env, 'PORT') ?? 4210;
   const siteUrl = read(env, 'SITE_URL') ?? `http://localhost:${ownPort}`;
   const supabase = { url, publicUrl: url, publishableKey: () => publishableKey };
+  const cache = readCache(env);
   return {
     host: read(env, 'FAIRTONE_HOST') ?? '127.0.0.1',
     port: ownPort,
@@ -157,6 +159,7 @@ export function readEdgeProcess(root: string, env: NodeJS.ProcessEnv): EdgeProce
       qa: readQa(env, { who: 'off', origins: [] }),
       offline: read(env, 'FAIRTONE_OFFLINE') ?? true,
       devServers: {},
+      cache,
     }),
   };
 }

@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from '@fairtone/contracts';
+import type { ReleaseChannel, ReleaseManifest } from '@fairtone/contracts';
 import { liveReleases } from '@fairtone/domain';
 import { readKeyring } from '@fairtone/releases';
 import type { ReleaseStoreSettings } from '../settings.ts';
@@ -11,6 +11,8 @@ export type ReleaseStore = Pick<ReleaseSource, 'file' | 'published'> & {
   /** The releases for a device. @param share its number, 0 to 9999; null gets no canary */
   manifest: (share: number | null) => Promise<ReleaseManifest>;
   hasCanary: () => Promise<boolean>;
+  /** What is live of each remote, and its canary. */
+  channels: () => Promise<Record<string, ReleaseChannel>>;
   findPreview: FindPreview;
   /** False while a path that no route shows may belong to a remote whose releases cannot be read. */
   isComplete: () => Promise<boolean>;
@@ -24,6 +26,7 @@ export function openReleaseStore({ folder, url, keyringFile }: ReleaseStoreSetti
     file: source.file,
     published: source.published,
     hasCanary: async () => Object.values((await source.channels()).channels).some(({ canary }) => canary),
+    channels: async () => (await source.channels()).channels,
     findPreview: previewFinder(source.file, keyring),
     isComplete: async () => (await source.channels()).isComplete,
     manifest: async (share) => {

@@ -15,7 +15,7 @@ export interface TestedHost {
   /** Folder with `releases`, where version 1 of the catalog is live, and `dist/apps/shell`. */
   root: string;
   /** Requests a path from a host with these settings, as a browser does. */
-  ask: (path: string, change?: Change, cookie?: string) => Promise<Response>;
+  ask: (path: string, change?: Change, cookie?: string, headers?: Record<string, string>) => Promise<Response>;
 }
 
 /** The caller removes the folder. */
@@ -32,9 +32,9 @@ export function makeTestedHost(): TestedHost {
   );
   return {
     root,
-    async ask(path, change = {}, cookie = '') {
+    async ask(path, change = {}, cookie = '', headers = {}) {
       const host = createReleaseHost({ settings: settingsOf(root, change), prerenderer: {} as Prerenderer });
-      return host.request(path, { headers: { accept: 'text/html', cookie } }, { incoming: { url: path } });
+      return host.request(path, { headers: { accept: 'text/html', cookie, ...headers } }, { incoming: { url: path } });
     },
   };
 }
@@ -65,5 +65,6 @@ const settingsOf = (root: string, { page, ...change }: Change): EdgeSettings => 
   qa: null,
   offline: true,
   devServers: {},
+  cache: null,
   ...change,
 });

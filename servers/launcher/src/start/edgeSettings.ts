@@ -38,5 +38,7 @@ export function edgeSettings(
     qa,
     offline,
     devServers,
+    // One machine serves its own pages.
+    cache: null,
   };
 }

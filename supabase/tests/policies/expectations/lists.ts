@@ -59,6 +59,7 @@ export const lists: Topic = {
     refresh_popularity: 'service',
     search_catalog: 'everyone',
     search_suggestions: 'everyone',
+    page_changes: 'everyone',
     sitemap_page: 'everyone',
     sitemap_starts: 'everyone',
     top_genres: 'everyone',
