@@ -2,14 +2,18 @@ import { css } from '@emotion/react';
 import type { FailureKind } from '@fairtone/federation';
 import { useTranslation } from '@fairtone/i18n';
 import { Spinner, VisuallyHidden } from '@fairtone/ui';
+import { use } from 'react';
 import { RouteProgress } from '../navigation/RouteProgress.tsx';
+import { PendingCart } from './PendingCart.tsx';
+import { SlotPlace } from './SlotPlace.ts';
 
 const screen = css({ minHeight: '100dvh', display: 'grid', placeItems: 'center', color: 'var(--text-faint)' });
 
-/** Shown while the app of a screen loads. Slots reserve their own space and stay empty. */
+/** Shown while the app of a screen loads. Slots reserve their own space and stay empty, but for the cart. */
 export function RemotePending({ kind }: { kind: FailureKind }) {
   const { t } = useTranslation('shell');
-  if (kind !== 'screen') return null;
+  const place = use(SlotPlace);
+  if (kind !== 'screen') return place === 'shell.cart' ? <PendingCart /> : null;
   return (
     <>
       <RouteProgress />
