@@ -154,7 +154,23 @@ export const COMMANDS: readonly Command[] = [
     group: 'release',
     purpose: 'Compares the contract of shell and remotes with the released one.',
   },
-  { name: 'contracts:release', group: 'release', purpose: 'Freezes the contract with the release of a shell.' },
+  {
+    name: 'contracts:release',
+    group: 'release',
+    purpose: 'Freezes the contract, and the reports of the packages, with the release of a shell.',
+  },
+  {
+    name: 'packages:pack',
+    group: 'release',
+    takes: '-- FOLDER',
+    purpose: 'Writes the packages with which a team outside this repository builds and releases a remote.',
+  },
+  {
+    name: 'packages:check',
+    group: 'release',
+    purpose: 'Compares what the packages export with their reports, and with the released ones.',
+  },
+  { name: 'packages:report', group: 'release', purpose: 'Writes the reports of what the packages export.' },
   {
     name: 'demo:independence',
     group: 'release',

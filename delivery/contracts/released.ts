@@ -2,11 +2,12 @@ import { mkdirSync, existsSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import type { Description } from './description.ts';
 
-const folderOf = (root: string) => join(root, 'libs/contracts/released');
+/** Folder of the released contracts, below the root. */
+const CONTRACTS = 'libs/contracts/released';
 
-/** Every released contract, oldest first. */
-export function readHistory(root: string): Description[] {
-  const folder = folderOf(root);
+/** Every released contract, oldest first. @param below folder with one file for each release */
+export function readHistory(root: string, below = CONTRACTS): Description[] {
+  const folder = join(root, below);
   const versions = (existsSync(folder) ? readdirSync(folder) : [])
     .map((file) => /^(\d+)\.(\d+)\.json$/.exec(file))
     .filter((match) => match !== null)
@@ -18,11 +19,11 @@ export function readHistory(root: string): Description[] {
 export const readLastReleased = (root: string): Description | null => readHistory(root).at(-1) ?? null;
 
 /** Writes a description as the newest released contract; the file never changes afterwards. */
-export function writeReleased(root: string, description: Description): string {
+export function writeReleased(root: string, description: Description, below = CONTRACTS): string {
   const file = `${/^\d+\.\d+/.exec(description.version)![0]}.json`;
-  const path = join(folderOf(root), file);
-  if (existsSync(path)) throw new Error(`libs/contracts/released/${file} is released already and stays as it is.`);
-  mkdirSync(folderOf(root), { recursive: true });
+  const path = join(root, below, file);
+  if (existsSync(path)) throw new Error(`${below}/${file} is released already and stays as it is.`);
+  mkdirSync(join(root, below), { recursive: true });
   writeFileSync(path, `${JSON.stringify(description, null, 1)}\n`);
-  return `libs/contracts/released/${file}`;
+  return `${below}/${file}`;
 }

@@ -3,8 +3,16 @@ import type { Shape } from './description.ts';
 
 const FLAGS = ts.TypeFlags;
 
+/** What a description leaves to others. By default types of packages are named, and every field is described. */
+interface Limits {
+  /** Whether another description contains this type, so that its name is enough. */
+  isNamed?: (symbol: ts.Symbol) => boolean;
+  /** Whether a field belongs to the version of a package, as the attributes of HTML elements belong to React's types. */
+  isLeftOut?: (field: ts.Symbol) => boolean;
+}
+
 /** Turns resolved TypeScript types into the shapes by which contracts are compared. */
-export function createShaper(checker: ts.TypeChecker) {
+export function createShaper(checker: ts.TypeChecker, { isNamed = () => false, isLeftOut = () => false }: Limits = {}) {
   const open: ts.Type[] = [];
 
   function shapeOf(type: ts.Type): Shape {
@@ -64,7 +72,10 @@ export function createShaper(checker: ts.TypeChecker) {
   function objectOf(type: ts.Type): Shape {
     const properties: Record<string, Shape> = {};
     const required: string[] = [];
-    for (const property of [...type.getProperties()].sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const all = type.getProperties();
+    const own = all.filter((property) => !isLeftOut(property));
+    if (own.length === 0 && all.length > 0) return { ts: nameOf(type) };
+    for (const property of own.sort((a, b) => (a.name < b.name ? -1 : 1))) {
       const isOptional = Boolean(property.flags & ts.SymbolFlags.Optional);
       const value = checker.getTypeOfSymbol(property);
       properties[property.name] = shapeOf(isOptional ? checker.getNonNullableType(value) : value);
@@ -77,7 +88,9 @@ export function createShaper(checker: ts.TypeChecker) {
   // Types of packages are compared by name: their fields belong to the version of the package.
   function isForeign(type: ts.Type): boolean {
     if (checker.isArrayType(type) || checker.isTupleType(type)) return false;
-    const [declaration] = (type.aliasSymbol ?? type.symbol)?.getDeclarations() ?? [];
+    const symbol = type.aliasSymbol ?? type.symbol;
+    if (symbol && isNamed(symbol)) return true;
+    const [declaration] = symbol?.getDeclarations() ?? [];
     const file = declaration?.getSourceFile().fileName ?? '';
     return !type.isIntersection() && file.includes('/node_modules/') && type.symbol?.name !== '__type';
   }

@@ -19,7 +19,8 @@ export async function publish(
   rights.require(remote);
   const build = join(root, 'dist/apps', remote);
   const file = join(build, 'remote.json');
-  if (!existsSync(file)) throw new Error(`${remote} is not built: run npx nx build ${remote}`);
+  if (!existsSync(file))
+    throw new Error(`${remote} is not built: run npx nx build ${remote}, or npm run build outside the repository`);
   const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
   refuse(`${remote} ${version}`, await verifyBuild(workplace, remote, build, await readPublishContract(root, shell)));
   const outcome = await store.put(remote, version, build);

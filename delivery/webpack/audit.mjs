@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './paths.mjs';
+import { folderOf, root, tsconfig } from './paths.mjs';
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
@@ -11,7 +11,7 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
  * @param output folder of the build, its compressed files included
  */
 export async function auditRemote(name, modules, output) {
-  const { LANGUAGES } = await evaluate('libs/contracts/src/languages.ts');
+  const { LANGUAGES } = await evaluate(`export { LANGUAGES } from '@fairtone/contracts';`);
   return {
     packages: packagesOf(modules),
     missingTexts: missingTexts(name, LANGUAGES),
@@ -21,14 +21,16 @@ export async function auditRemote(name, modules, output) {
 }
 
 /** Contract version of the shell's sources; its build writes it to `shell.json`. */
-export const readHostContract = async () => (await evaluate('libs/contracts/src/version.ts')).HOST_CONTRACT_VERSION;
+export const readHostContract = async () =>
+  (await evaluate(`export { HOST_CONTRACT_VERSION } from '@fairtone/contracts';`)).HOST_CONTRACT_VERSION;
 
 /** The shell's own paths that declare no page metadata. */
 /** Metadata of the shell's pages, `SHELL_PAGES`, and its other paths, `SHELL_PATHS`. */
-export const readShellPaths = () => evaluate('apps/shell/src/app/shellPaths.ts');
+export const readShellPaths = () => evaluate(`export * from './apps/shell/src/app/shellPaths.ts';`);
 
-async function evaluate(file) {
-  const { outputFiles } = await build({ entryPoints: [join(root, file)], bundle: true, write: false, format: 'esm' });
+async function evaluate(contents) {
+  const stdin = { contents, resolveDir: root };
+  const { outputFiles } = await build({ stdin, tsconfig, bundle: true, write: false, format: 'esm' });
   return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);
 }
 
@@ -52,7 +54,7 @@ const STATE_NAMES = [
 
 /** Names of the endpoints and slices that the remote adds to the store that all remotes share. */
 function stateNames(name, modules) {
-  const own = join(root, 'apps', name, 'src');
+  const own = join(folderOf(name), 'src');
   const files = new Set();
   const visit = (module) => {
     if (module.resource?.startsWith(own) && /\.tsx?$/.test(module.resource)) files.add(module.resource);
@@ -69,7 +71,7 @@ function stateNames(name, modules) {
 /** `language: key` of every text that another language of this remote has, including the plural forms of the language. */
 function missingTexts(name, languages) {
   const read = (language) => {
-    const file = join(root, 'apps', name, 'locales', language, `${name}.json`);
+    const file = join(folderOf(name), 'locales', language, `${name}.json`);
     return existsSync(file) ? keysOf(JSON.parse(readFileSync(file, 'utf8'))) : [];
   };
   const keys = Object.fromEntries(languages.map((language) => [language, read(language)]));

@@ -9,7 +9,7 @@ import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { FillEmptyChunkIntegrityPlugin } from './fillEmptyChunkIntegrity.mjs';
 import { NarrowSharesPlugin, wholeAliases } from './narrowShares.mjs';
 import { NoFalsyChunkIdsPlugin } from './noFalsyChunkIds.mjs';
-import { libAliases, productVersion, root } from './paths.mjs';
+import { builder, folderOf, libAliases, productVersion, root } from './paths.mjs';
 import { sharedModules } from './shared.mjs';
 import { chunkRegistry, SharedChunksPlugin } from './sharedChunks.mjs';
 import { hiddenSourceMaps } from './sourceMaps.mjs';
@@ -22,7 +22,7 @@ const require = createRequire(import.meta.url);
 
 /**
  * Creates the webpack configuration that all apps share.
- * @param app folder name under apps/
+ * @param app name of the app
  * @param version version of a remote's release; ignored for the shell
  * @param themeBootScript inline script for the shell's html
  * @param mode `production` or `development`
@@ -38,7 +38,7 @@ export function createConfig({
   const isShell = app === 'shell';
   const isDevelopment = mode === 'development';
   const hasRefresh = isDevelopment && isHot;
-  const appRoot = join(root, 'apps', app);
+  const appRoot = folderOf(app);
   const container = isShell ? 'fairtone_shell' : containerName(app, version);
 
   return {
@@ -49,8 +49,8 @@ export function createConfig({
     devtool: isDevelopment ? 'cheap-module-source-map' : false,
     entry: isShell
       ? [
-          ...(isDevelopment ? [join(root, 'delivery/webpack/refreshGlobal.cjs')] : []),
-          join(root, 'delivery/webpack/provideFederation.mjs'),
+          ...(isDevelopment ? [join(builder, 'refreshGlobal.cjs')] : []),
+          join(builder, 'provideFederation.mjs'),
           join(appRoot, 'src/main.ts'),
         ]
       : {},
@@ -89,7 +89,7 @@ export function createConfig({
             {
               resourceQuery: /^\?verified$/,
               test: /\.worker\.ts$/,
-              loader: join(root, 'delivery/webpack/verifiedWorker.mjs'),
+              loader: join(builder, 'verifiedWorker.mjs'),
             },
             {
               test: /\.tsx?$/,
@@ -104,7 +104,7 @@ export function createConfig({
         {
           test: /\.md$/,
           type: 'asset/resource',
-          loader: join(root, 'delivery/webpack/articles/articleLoader.mjs'),
+          loader: join(builder, 'articles/articleLoader.mjs'),
           generator: { filename: '[name].[contenthash:12].json' },
         },
         ...(isDevelopment ? [liveTexts] : []),
@@ -218,7 +218,7 @@ function useFederationOfShell({ request }, callback) {
 function oneFederationRuntime() {
   const plugin = createRequire(require.resolve('@module-federation/enhanced'));
   const bundler = dirname(plugin.resolve('@module-federation/webpack-bundler-runtime/package.json'));
-  const narrow = join(root, 'delivery/webpack/narrowFederation.mjs');
+  const narrow = join(builder, 'narrowFederation.mjs');
   const core = createRequire(plugin.resolve('@module-federation/runtime')).resolve('@module-federation/runtime-core');
   return {
     '@module-federation/webpack-bundler-runtime$': join(bundler, 'dist/index.js'),

@@ -2,7 +2,7 @@ import { build } from 'esbuild';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
-import { productVersion, root } from './paths.mjs';
+import { builder, folderOf, productVersion, root, tsconfig } from './paths.mjs';
 import { lazyPartsOf, preloadsOf } from './preloads.mjs';
 import { SHARED_REQUESTS } from './shared.mjs';
 
@@ -23,7 +23,7 @@ const externals = {
  */
 export async function remoteVersion(name) {
   const { metafile } = await build({
-    entryPoints: [join(root, `apps/${name}/src/remote.ts`), ...workersOf(name)],
+    entryPoints: [join(folderOf(name), 'src/remote.ts'), ...workersOf(name)],
     bundle: true,
     splitting: true,
     write: false,
@@ -32,7 +32,7 @@ export async function remoteVersion(name) {
     outdir: 'unused',
     absWorkingDir: root,
     loader: { '.woff2': 'empty', '.svg': 'empty', '.png': 'empty', '.wasm': 'empty' },
-    tsconfig: join(root, 'tsconfig.base.json'),
+    tsconfig,
     plugins: [externals],
     logLevel: 'error',
   });
@@ -47,7 +47,6 @@ export async function remoteVersion(name) {
   return `${productVersion}-${digest.digest('hex').slice(0, 10)}`;
 }
 
-const builder = join(root, 'delivery/webpack');
 const builderFiles = () =>
   readdirSync(builder)
     .filter((file) => /\.(mjs|cjs)$/.test(file))
@@ -55,7 +54,7 @@ const builderFiles = () =>
 
 // `new Worker(new URL(…))` is not an import: without this a changed worker would be released under its old version.
 function workersOf(name) {
-  const folder = join(root, `apps/${name}/src`);
+  const folder = join(folderOf(name), 'src');
   return readdirSync(folder, { recursive: true })
     .filter((file) => file.endsWith('.worker.ts'))
     .map((file) => join(folder, file));
@@ -73,12 +72,12 @@ function installedVersion(request) {
 /** Imports a remote's `remote.ts` in Node: its names and routes, without its lazy parts. */
 export async function readRemoteDefinition(name) {
   const { outputFiles } = await build({
-    entryPoints: [join(root, `apps/${name}/src/remote.ts`)],
+    entryPoints: [join(folderOf(name), 'src/remote.ts')],
     bundle: true,
     write: false,
     format: 'esm',
     platform: 'node',
-    tsconfig: join(root, 'tsconfig.base.json'),
+    tsconfig,
     logLevel: 'error',
     banner: { js: 'const require = (await import("node:module")).createRequire(process.cwd() + "/");' },
     plugins: [
@@ -97,13 +96,13 @@ export async function readRemoteDefinition(name) {
   });
   const url = `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`;
   const { remote } = await import(url);
-  if (!remote) throw new Error(`apps/${name}/src/remote.ts exports no \`remote\``);
+  if (!remote) throw new Error(`src/remote.ts of ${name} exports no \`remote\``);
   return remote;
 }
 
 /** The remote's name for users, from its own texts: shown while the remote is missing. */
 function readTitles(name) {
-  const folder = join(root, 'apps', name, 'locales');
+  const folder = join(folderOf(name), 'locales');
   const languages = readdirSync(folder).filter((entry) => existsSync(join(folder, entry, `${name}.json`)));
   return Object.fromEntries(
     languages.flatMap((language) => {
@@ -131,6 +130,6 @@ export async function describeRemote(name, build, compilation) {
     dialogs: Object.keys(definition.dialogs ?? {}),
     hasStart: Boolean(definition.start),
     titles: readTitles(name),
-    preload: compilation ? preloadsOf(compilation, parts, [join(root, `apps/${name}/src/remote.ts`), ...always]) : {},
+    preload: compilation ? preloadsOf(compilation, parts, [join(folderOf(name), 'src/remote.ts'), ...always]) : {},
   };
 }

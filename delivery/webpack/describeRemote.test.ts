@@ -7,7 +7,18 @@ import { remoteVersion } from './describeRemote.mjs';
 import { root as copy } from './paths.mjs';
 
 // A separate copy of the sources, so that the test changes nothing in the working copy.
-jest.mock('./paths.mjs', () => ({ root: mkdtempSync(join(tmpdir(), 'fairtone-sources-')), productVersion: '1.0.0' }));
+jest.mock('./paths.mjs', () => {
+  const root = mkdtempSync(join(tmpdir(), 'fairtone-sources-'));
+  const below = (path: string) => join(root, path);
+  const folderOf = (app: string) => below(`apps/${app}`);
+  return {
+    root,
+    productVersion: '1.0.0',
+    builder: below('delivery/webpack'),
+    tsconfig: below('tsconfig.base.json'),
+    folderOf,
+  };
+});
 // No change below adds or removes an import, so the modules of each app are found once.
 jest.mock('esbuild', () => {
   const known: Record<string, unknown> = {};

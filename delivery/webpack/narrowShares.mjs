@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { root } from './paths.mjs';
+import { builder } from './paths.mjs';
 
-const folder = join(root, 'delivery/webpack/shares');
+const folder = join(builder, 'shares');
 
 /**
  * Shared packages of which the page has a part: the names that the file re-exports. If the whole package were shared, nothing could

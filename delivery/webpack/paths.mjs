@@ -10,6 +10,15 @@ export const productVersion = JSON.parse(readFileSync(join(root, 'package.json')
 
 const apps = join(root, 'apps');
 
+/** Folder of these files. */
+export const builder = join(root, 'delivery/webpack');
+
+/** TypeScript settings of every build. */
+export const tsconfig = join(root, 'tsconfig.base.json');
+
+/** Folder of an app: its sources are in `src`, its texts in `locales`. */
+export const folderOf = (app) => join(apps, app);
+
 /** The feature apps: every folder of apps/ with a `remote.ts`, in alphabetical order. */
 export const REMOTES = readdirSync(apps)
   .filter((name) => existsSync(join(apps, name, 'src/remote.ts')))
@@ -17,7 +26,7 @@ export const REMOTES = readdirSync(apps)
 
 /** webpack aliases derived from the TypeScript paths, so that each name is declared once. */
 export function libAliases() {
-  const { compilerOptions } = JSON.parse(readFileSync(join(root, 'tsconfig.base.json'), 'utf8'));
+  const { compilerOptions } = JSON.parse(readFileSync(tsconfig, 'utf8'));
   return Object.fromEntries(
     Object.entries(compilerOptions.paths).map(([name, [path]]) => [`${name}$`, join(root, path)]),
   );

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { articleJson } from './articles/articleFiles.mjs';
-import { root } from './paths.mjs';
+import { folderOf, root, tsconfig } from './paths.mjs';
 import { SHARED_REQUESTS } from './shared.mjs';
 
 /** Renders the page around the screen, and provides the shared modules. */
@@ -32,7 +32,7 @@ const SHELL = `
   export const shares = { ${SHARED_REQUESTS.map((request, at) => `'${request}': share${at}`).join(', ')} };`;
 
 function remoteSource(name) {
-  return JSON.stringify(join(root, `apps/${name}/src/remote.ts`));
+  return JSON.stringify(join(folderOf(name), 'src/remote.ts'));
 }
 
 /**
@@ -50,7 +50,7 @@ async function prerenderFile(contents, output, plugins) {
     minify: true,
     jsx: 'automatic',
     jsxImportSource: '@emotion/react',
-    tsconfig: join(root, 'tsconfig.base.json'),
+    tsconfig,
     loader: { '.woff2': 'empty', '.svg': 'empty', '.png': 'empty', '.wasm': 'empty' },
     define: { 'process.env.NODE_ENV': '"production"', 'import.meta.url': '"file:///none/"' },
     conditions: ['edge-light', 'worker'],

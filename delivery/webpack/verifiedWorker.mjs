@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
-import { root } from './paths.mjs';
+import { builder, root, tsconfig } from './paths.mjs';
 
 /**
  * Loader of `./some.worker.ts?verified`: builds the worker into one file, and exports its URL and
@@ -26,9 +26,9 @@ async function buildWorker(loader) {
     charset: 'utf8',
     legalComments: 'none',
     absWorkingDir: root,
-    tsconfig: join(root, 'tsconfig.base.json'),
+    tsconfig,
     define: { 'process.env.NODE_ENV': JSON.stringify(loader.mode) },
-    inject: [join(root, 'delivery/webpack/workerTrust.mjs')],
+    inject: [join(builder, 'workerTrust.mjs')],
     external: NODE_ONLY,
     logLevel: 'error',
   });

@@ -24,6 +24,8 @@ test.beforeAll(async () => {
   }
   await printDocuments();
   touched.set('npm run docs', sources.takeChanges());
+  await sources.run('tools/run.mjs', ['delivery/packages/main.ts', 'report']);
+  touched.set('npm run packages:report', sources.takeChanges());
   for (const [name, change] of Object.entries(BY_HAND)) {
     change(sources);
     if (name === 'An e-mail') await runNpm('npm run db:types');
@@ -81,6 +83,12 @@ test('npm run docs changes documents only', () => {
   const paths = touched.get('npm run docs')!;
   expect(paths.length).toBeGreaterThan(0);
   expect(paths.filter((path) => !path.endsWith('.md'))).toEqual([]);
+});
+
+test('npm run packages:report changes reports only', () => {
+  const paths = touched.get('npm run packages:report')!;
+  expect(paths.length).toBeGreaterThan(0);
+  expect(paths.filter((path) => !path.startsWith('delivery/packages/reports/'))).toEqual([]);
 });
 
 for (const recipe of ['### A notification', '### A translation', '### A page of text']) {

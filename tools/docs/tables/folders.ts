@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const TOPS = ['apps', 'e2e', 'servers', 'supabase', 'delivery', 'libs', 'tools'];
+const TOPS = ['apps', 'e2e', 'servers', 'supabase', 'delivery', 'libs', 'tools', 'examples'];
 
 /**
  * The folder tree, one line per folder. The line is `metadata.description` of the folder's project.json, else the first line of text in its

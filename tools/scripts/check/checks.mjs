@@ -26,6 +26,7 @@ const LANES = [
     ['types', types],
     ['format', format],
     ['contracts keep what was released', () => tool(['delivery/contracts/main.ts', 'check'])],
+    ['packages export what was reported', () => tool(['delivery/packages/main.ts', 'check'])],
     ['every requirement has its test', () => tool(['tools/spec/main.ts'])],
     ['documents match the code', () => tool(['tools/docs/main.ts', '--check'])],
     ['tests keep to their budgets', () => Promise.resolve(checkTimes())],

@@ -1,0 +1,2 @@
+export { buildRemote } from '../../webpack/buildRemote.mjs';
+export { createConfig } from '../../webpack/createConfig.mjs';

@@ -1,0 +1,3 @@
+import { preset } from '@fairtone/builder/jest';
+
+export default preset;
