@@ -2,9 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { ensureAudioPrograms } from '../setup/audioPrograms.mjs';
+import { ensureObjectStore } from '../setup/objectStore.mjs';
 import { beginning, root, runTool } from '../run.mjs';
 
-const UNIT_TESTS = 'jest.config.mjs';
+/** Programs that the tests of a configuration need. */
+const PROGRAMS = { 'jest.config.mjs': ensureAudioPrograms, 'jest.full.config.mjs': ensureObjectStore };
 
 /** Time limit in ms, unless told otherwise: a hanging run must end as a failure. */
 const TIME_LIMIT_MS = 20 * 60_000;
@@ -15,7 +17,7 @@ const TIME_LIMIT_MS = 20 * 60_000;
  */
 export async function runJest(config, args = [], timeoutMs = TIME_LIMIT_MS) {
   // Tests that need the programs report it themselves; the others run without.
-  if (config === UNIT_TESTS) await ensureAudioPrograms().catch((error) => console.error(error.message));
+  await PROGRAMS[config]?.().catch((error) => console.error(error.message));
   const folder = mkdtempSync(join(tmpdir(), 'fairtone-jest-'));
   const report = join(folder, 'report.json');
   const { code } = await runTool(
