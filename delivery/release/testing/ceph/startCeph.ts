@@ -1,4 +1,3 @@
-import { freePort } from '@fairtone/servers/shared';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -6,6 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventually } from '../../../../servers/testing/eventually.ts';
+import { freePort } from '../../../../servers/testing/freePort.ts';
 import { cephSettings } from './cephSettings.ts';
 
 export type Ceph = {
