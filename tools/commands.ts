@@ -201,6 +201,11 @@ export const COMMANDS: readonly Command[] = [
     purpose: "Lighthouse's scores of home, an album and explore on a phone.",
   },
   { name: 'bench:data', group: 'bench', purpose: 'Every list and search on a database with a million tracks.' },
+  {
+    name: 'bench:plays',
+    group: 'bench',
+    purpose: "A day's plays at many times its speed, with few and many rows of plays.",
+  },
   { name: 'bench:sound', group: 'bench', purpose: 'Time from a click on play to the first sound.' },
   { name: 'bench:upload', group: 'bench', purpose: 'Time and memory of uploads in the browser.' },
   { name: 'bench:slow', group: 'bench', purpose: 'Response times beside two hundred slow clients.' },

@@ -14,9 +14,9 @@ export interface EdgeProcess {
   output: () => string;
 }
 
-/** Starts an edge and waits until it answers. @param env all of its environment, besides PATH and a free port */
+/** Starts an edge and waits until it answers. @param env all of its environment, besides PATH and, unless it names one, a free port */
 export async function startEdgeProcess(env: Record<string, string>): Promise<EdgeProcess> {
-  const port = await freePort();
+  const port = Number(env.PORT) || (await freePort());
   const child = spawn(process.execPath, [join(projectRoot(), 'dist/servers/edge.mjs')], {
     env: { PATH: process.env.PATH, PORT: String(port), ...env },
     stdio: 'pipe',

@@ -265,14 +265,18 @@ $$;
 create function private.carry_popularity(changed_tracks uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
+  first_day date := private.popularity_from();
   touched_albums uuid[];
   touched_artists uuid[];
 begin
+  -- Of a track only the days of the window are read, however long it has been played.
   insert into private.popular_tracks as known (track_id, album_id, artist_id, plays)
-  select counted.track_id, (array_agg(counted.album_id))[1], (array_agg(counted.artist_id))[1],
-    coalesce(sum(counted.plays) filter (where counted.day >= private.popularity_from()), 0)
-  from private.play_days as counted where counted.track_id in (select unnest(changed_tracks)) group by counted.track_id
+  select counted.track_id, (array_agg(counted.album_id))[1], (array_agg(counted.artist_id))[1], sum(counted.plays)
+  from private.play_days as counted
+  where counted.track_id in (select unnest(changed_tracks)) and counted.day >= first_day group by counted.track_id
   on conflict (track_id) do update set plays = excluded.plays where known.plays <> excluded.plays;
+  update private.popular_tracks as known set plays = 0 where known.track_id in (select unnest(changed_tracks)) and known.plays <> 0
+    and not exists (select from private.play_days as counted where counted.track_id = known.track_id and counted.day >= first_day);
 
   select array_agg(distinct album_id), array_agg(distinct artist_id) into touched_albums, touched_artists
   from private.popular_tracks where track_id in (select unnest(changed_tracks));

@@ -2,6 +2,8 @@ import { AwsClient } from 'aws4fetch';
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { byName, IMMUTABLE_S, type Bucket, type BucketFile, type FileType } from './bucket.ts';
+import { requireConditions } from './requireConditions.ts';
+import { refused, textsIn } from './s3Xml.ts';
 import { readStored, type StoredFile } from './readStored.ts';
 
 export type S3Settings = {
@@ -21,7 +23,7 @@ export type S3Settings = {
 const TRIES = 20;
 const RETRY_WITHIN_MS = 200;
 
-/** A bucket of AWS or of a service with the S3 API (R2, MinIO, …), addressed by path. */
+/** A bucket of AWS or of a service with the S3 API (Ceph, R2, MinIO, …), addressed by path. */
 export function s3Bucket({ endpoint, region, bucket, prefix, sessionToken, ...keys }: S3Settings): Bucket {
   const client = new AwsClient({ ...keys, ...(sessionToken && { sessionToken }), region, service: 's3' });
   const base = `${endpoint.replace(/\/+$/, '')}/${bucket}`;
@@ -48,6 +50,14 @@ export function s3Bucket({ endpoint, region, bucket, prefix, sessionToken, ...ke
     const said = { 'content-type': type, ...(encoding && { 'content-encoding': encoding }), ...headers };
     return send(addressOf(name), { method: 'PUT', headers: said }, bytes);
   }
+  const checked = new Map<string, Promise<void>>();
+  /** Checks once for each folder of a remote that conditions are obeyed. Keys of a team may write nowhere else. */
+  const conditionsHold = (name: string) => {
+    const folder = name.split('/')[0]!;
+    const check = checked.get(folder) ?? requireConditions(endpoint, folder, put);
+    checked.set(folder, check);
+    return check;
+  };
   /** Reads every page of a listing. */
   async function list(folder: string, delimiter: string): Promise<{ files: BucketFile[]; folders: string[] }> {
     const found = { files: [] as BucketFile[], folders: [] as string[] };
@@ -95,28 +105,37 @@ export function s3Bucket({ endpoint, region, bucket, prefix, sessionToken, ...ke
 
   return {
     read: async (name) => (await readTagged(name))?.bytes ?? null,
-    create: (name, bytes, type) =>
-      decide(name, async () => {
+    create: async (name, bytes, type) => {
+      await conditionsHold(name);
+      return decide(name, async () => {
         const headers = { 'cache-control': `public, max-age=${IMMUTABLE_S}, immutable`, 'if-none-match': '*' };
         const answer = await put(name, bytes, type, headers);
         if (answer.status === 409) return 'again';
         if (answer.status === 412) return false;
         if (!answer.ok) throw await refused(answer, `write ${name}`);
         return true;
-      }),
-    update: (name, change, type) =>
-      decide(name, async () => {
+      });
+    },
+    update: async (name, change, type) => {
+      await conditionsHold(name);
+      let isQuoted = true;
+      return decide(name, async () => {
         const before = await readTagged(name);
         const bytes = await change(before?.bytes ?? null);
-        const condition: Record<string, string> = before ? { 'if-match': before.etag } : { 'if-none-match': '*' };
+        const condition: Record<string, string> = before
+          ? { 'if-match': isQuoted ? before.etag : before.etag.replaceAll('"', '') }
+          : { 'if-none-match': '*' };
         const answer = await put(name, bytes, type, { 'cache-control': 'no-cache', ...condition });
         if (answer.ok) return bytes;
         // 404: the file was deleted meanwhile.
         if (![404, 409, 412].includes(answer.status)) throw await refused(answer, `write ${name}`);
         // The client repeats a request whose answer was lost: the file may hold these bytes already.
         const after = await readTagged(name);
+        // Nobody changed the file: Ceph and DigitalOcean Spaces compare an ETag without its quotes, against RFC 9110.
+        if (before && before.etag === after?.etag) isQuoted = !isQuoted;
         return after && Buffer.from(bytes).equals(after.bytes) ? bytes : 'again';
-      }),
+      });
+    },
     replace: async (name, bytes, type) => {
       const answer = await put(name, bytes, type, { 'cache-control': 'no-cache' });
       if (!answer.ok) throw await refused(answer, `write ${name}`);
@@ -131,13 +150,6 @@ export function s3Bucket({ endpoint, region, bucket, prefix, sessionToken, ...ke
     files: async (folder) => (await list(folder, '')).files.sort(byName),
   };
 }
-
-const refused = async (answer: Response, what: string) =>
-  new Error(`The bucket refused to ${what}: ${answer.status} ${textsIn(await answer.text(), 'Code')[0] ?? ''}`.trim());
-
-/** The text of each element of this name. Enough for S3's flat responses, and used for nothing else. */
-const textsIn = (xml: string, element: string) =>
-  [...xml.matchAll(new RegExp(`<${element}>([\\s\\S]*?)</${element}>`, 'g'))].map((match) => match[1]!);
 
 const decodeKey = (key: string) => decodeURIComponent(unescape(key).replaceAll('+', ' '));
 const unescape = (text: string) =>

@@ -161,6 +161,41 @@ describe('files in a bucket that speaks S3', () => {
   });
 });
 
+describe('a bucket of a service that has conditions only in part', () => {
+  const change = async () => {
+    const store = bucketStore(bucket(), '/releases/');
+    await store.changeChannel('catalog', (channel) => channel);
+    return (await store.readChannel('catalog')).promoted;
+  };
+  const text = () => s3.objects.get('a/releases/catalog/live.json')!.bytes.toString();
+  afterEach(() => {
+    s3.conditions = 'obeyed';
+  });
+
+  it.each(['If-None-Match', 'If-Match'] as const)(
+    'is refused when it ignores %s, and nothing is written',
+    async (name) => {
+      const before = text();
+      s3.conditions = `${name} ignored`;
+      // Also a file that is there already says so.
+      for (const isNew of [true, false]) {
+        if (isNew) s3.objects.delete('a/releases/catalog/conditions.txt');
+        await expect(change()).rejects.toThrow(`${s3.url} does not obey ${name}, so two promotions`);
+        await expect(bucket().create('catalog/new.js', Buffer.from(''), { type: 'text/plain' })).rejects.toThrow(name);
+      }
+      expect(text()).toBe(before);
+      expect(s3.objects.has('a/releases/catalog/new.js')).toBe(false);
+    },
+  );
+
+  it('is written to when it compares ETags without their quotes', async () => {
+    const before = text();
+    s3.conditions = 'ETags without quotes';
+    await change();
+    expect(text()).not.toBe(before);
+  });
+});
+
 describe('the store that the environment names', () => {
   it.each([
     ['ftp://x', {}, 's3://bucket/prefix'],

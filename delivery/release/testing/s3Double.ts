@@ -9,6 +9,8 @@ export type S3Double = {
   objects: Map<string, StoredObject>;
   /** Called before a put is decided. A status that it returns is the response. */
   beforePut: ((key: string) => Promise<number | void>) | null;
+  /** How this server treats conditions of a put: as AWS, or as services that have them only in part. */
+  conditions: 'obeyed' | 'ETags without quotes' | 'If-None-Match ignored' | 'If-Match ignored';
   /** Called before a get. A status that it returns is the response. */
   beforeGet: (() => number | undefined) | null;
   stop: () => Promise<void>;
@@ -26,11 +28,15 @@ const KEPT_HEADERS = ['cache-control', 'content-encoding', 'content-type'];
  * and every body's digest as AWS Signature Version 4 describes. Conditions follow
  * https://docs.aws.amazon.com/AmazonS3/latest/userguide/conditional-writes.html: `if-none-match` takes only `*` and fails with 412
  * when the name is taken; `if-match` fails with 412 for another ETag and with 404 for a missing file. The ETag of a put is the
- * quoted MD5 of its bytes.
+ * quoted MD5 of its bytes. `servers/edge/src/releases/s3Store.full.db.test.ts` asks the same of Ceph.
  */
 export async function startS3Double(keys: Keys): Promise<S3Double> {
   const objects: S3Double['objects'] = new Map();
-  const double: Pick<S3Double, 'beforePut' | 'beforeGet'> = { beforePut: null, beforeGet: null };
+  const double: Pick<S3Double, 'beforePut' | 'beforeGet' | 'conditions'> = {
+    beforePut: null,
+    beforeGet: null,
+    conditions: 'obeyed',
+  };
   const server = createServer((request, response) => {
     void answer(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)));
   });
@@ -48,7 +54,7 @@ export async function startS3Double(keys: Keys): Promise<S3Double> {
     if (request.method === 'PUT') {
       const status = await double.beforePut?.(key);
       if (status) return void refuse(response, status, 'ConditionalRequestConflict');
-      const failed = failedCondition(request, objects.get(key));
+      const failed = failedCondition(request, objects.get(key), double.conditions);
       if (failed) return void refuse(response, ...failed);
       objects.set(key, { bytes: body, headers: request.headers as Record<string, string>, writtenAt: new Date() });
       return void response.setHeader('etag', etagOf(body)).end();
@@ -76,12 +82,19 @@ export async function startS3Double(keys: Keys): Promise<S3Double> {
 }
 
 /** The response to a conditional put that changes nothing; null when its condition holds. */
-function failedCondition({ headers }: IncomingMessage, object: StoredObject | undefined): [number, string] | null {
-  const [match, noneMatch] = [headers['if-match'], headers['if-none-match']];
+function failedCondition(
+  { headers }: IncomingMessage,
+  object: StoredObject | undefined,
+  conditions: S3Double['conditions'],
+): [number, string] | null {
+  const match = conditions === 'If-Match ignored' ? undefined : headers['if-match'];
+  const noneMatch = conditions === 'If-None-Match ignored' ? undefined : headers['if-none-match'];
   if (noneMatch !== undefined && noneMatch !== '*') return [501, 'NotImplemented'];
   if (noneMatch && object) return [412, 'PreconditionFailed'];
   if (match && !object) return [404, 'NoSuchKey'];
-  return match && match !== etagOf(object!.bytes) ? [412, 'PreconditionFailed'] : null;
+  const etag = object && etagOf(object.bytes);
+  const compared = conditions === 'ETags without quotes' ? etag?.replaceAll('"', '') : etag;
+  return match && match !== compared ? [412, 'PreconditionFailed'] : null;
 }
 
 const etagOf = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('hex')}"`;

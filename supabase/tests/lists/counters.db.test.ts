@@ -91,6 +91,34 @@ test('popularity drops plays older than 30 days, and includes plays entered for 
   expect(await listens()).toBe(1);
 });
 
+test('popularity reads 30 days of a track, however long it has been played', async () => {
+  const [ada, lena] = [await artist(), await listener()];
+  const album = await release(ada);
+  await countPlay(lena, album.trackId);
+  await sql()`insert into private.play_days (track_id, day, album_id, artist_id, plays)
+    select ${album.trackId}, current_date - n, ${album.id}, ${ada.id}, 1 from generate_series(1, 500) as n`;
+  const [counted, rows] = await sql().begin(async (transaction) => {
+    const read = async () =>
+      Number(
+        (
+          await transaction<
+            { rows: string }[]
+          >`select pg_stat_get_xact_tuples_returned(id) + pg_stat_get_xact_tuples_fetched(id) as rows
+            from (select 'private.play_days'::regclass::oid as id) as counted`
+        )[0]!.rows,
+      );
+    await transaction`set local enable_seqscan = off`;
+    const before = await read();
+    await transaction`select private.carry_popularity(array[${album.trackId}]::uuid[])`;
+    const [track] = await transaction<{ plays: number }[]>`
+      select plays from private.popular_tracks where track_id = ${album.trackId}`;
+    return [track!.plays, (await read()) - before];
+  });
+  expect(counted).toBe(30);
+  expect(rows).toBeGreaterThan(0);
+  expect(rows).toBeLessThanOrEqual(60);
+});
+
 test('popularity catches up in steps after a long pause, and counts every play', async () => {
   const ada = await artist();
   const album = await release(ada);

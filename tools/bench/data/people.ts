@@ -3,7 +3,11 @@ import type { Backend } from './backend.ts';
 export type Person = { id: string; token: string };
 
 /** A person with an account and a session, created through the auth service like any visitor. */
-export async function signUp({ url, anonKey }: Backend, name: string, role: 'customer' | 'artist'): Promise<Person> {
+export async function signUp(
+  { url, anonKey }: Pick<Backend, 'url' | 'anonKey'>,
+  name: string,
+  role: 'customer' | 'artist',
+): Promise<Person> {
   const email = `${name}@bench.test`;
   const send = async (path: string, body: object) => {
     const headers = { apikey: anonKey, 'content-type': 'application/json' };

@@ -29,7 +29,10 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-background-networking'],
 });
 try {
-  const [album] = await askBackend<{ id: string }>(shop, 'albums?select=id&state=eq.public&track_count=gt.1&order=id&limit=1');
+  const [album] = await askBackend<{ id: string }>(
+    shop,
+    'albums?select=id&state=eq.public&track_count=gt.1&order=id&limit=1',
+  );
   const urlOf = (target: TargetName) => shop.url + TARGETS[target].path.replace('{album}', album!.id);
   await prerender(names.map(urlOf));
   const presses: Press[] = [];

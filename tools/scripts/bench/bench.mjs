@@ -24,6 +24,7 @@ async function installLighthouse() {
 
 const BENCHES = {
   data: { prepare: buildServers },
+  plays: { prepare: buildServers },
   slow: { prepare: buildServers },
   load: { prepare: buildSingleBundle, hasBrowser: true },
   presses: { prepare: buildAll, hasBrowser: true },

@@ -2,12 +2,17 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { ensureAudioPrograms } from '../setup/audioPrograms.mjs';
+import { ensureObjectStore } from '../setup/objectStore.mjs';
 import { ensureVarnish } from '../setup/varnish.mjs';
 import { beginning, root, runTool } from '../run.mjs';
 
 const UNIT_TESTS = 'jest.config.mjs';
 /** Installs what tests of a configuration need, beside npm's packages. */
-const PROGRAMS = { [UNIT_TESTS]: ensureAudioPrograms, 'jest.database.config.mjs': ensureVarnish };
+const PROGRAMS = {
+  [UNIT_TESTS]: ensureAudioPrograms,
+  'jest.database.config.mjs': ensureVarnish,
+  'jest.full.config.mjs': ensureObjectStore,
+};
 
 /** Time limit in ms, unless told otherwise: a hanging run must end as a failure. */
 const TIME_LIMIT_MS = 20 * 60_000;
