@@ -1,5 +1,6 @@
 import { minify } from '@swc/core';
 import webpack from 'webpack';
+import { maskDigests } from './maskDigests.mjs';
 
 /**
  * Minifies with swc: nearly terser's sizes in a fraction of its time. It drops the functions that webpack found unused, which
@@ -14,15 +15,19 @@ export class SwcMinifyPlugin {
         // A worker's file is already minified, and its hash is fixed.
         const isDone = (file) => compilation.getAsset(file).info.minimized;
         const scripts = Object.keys(assets).filter((file) => file.endsWith('.js') && !isDone(file));
-        await Promise.all(scripts.map((file) => this.minify(compilation, file)));
+        const digests = Object.keys(assets)
+          .sort(byNameWithoutDigest)
+          .flatMap((file) => compilation.getAsset(file).info.contenthash ?? []);
+        await Promise.all(scripts.map((file) => this.minify(compilation, file, digests)));
       });
     });
   }
 
-  async minify(compilation, file) {
+  async minify(compilation, file, digests) {
     const { source: built, map: before } = compilation.getAsset(file).source.sourceAndMap();
     const source = built.toString();
-    const { code, map } = await minify(source, {
+    const { masked, restore } = maskDigests(source, digests);
+    const { code: short, map } = await minify(masked, {
       compress: { ecma: 2020, passes: 2, toplevel: false },
       mangle: { toplevel: false },
       format: { comments: false, asciiOnly: false },
@@ -30,6 +35,7 @@ export class SwcMinifyPlugin {
       module: false,
       sourceMap: before !== null,
     });
+    const code = restore(short);
     const { RawSource, SourceMapSource } = webpack.sources;
     // webpack combines two maps when the second one names the file of the first.
     const named = before && { ...JSON.parse(map), sources: [file] };
@@ -37,3 +43,6 @@ export class SwcMinifyPlugin {
     compilation.updateAsset(file, minified, { minimized: true });
   }
 }
+
+const withoutDigest = (file) => file.replace(/\.[0-9a-f]{12}\./, '.');
+const byNameWithoutDigest = (one, other) => (withoutDigest(one) < withoutDigest(other) ? -1 : 1);
