@@ -1,7 +1,7 @@
 import type { RestClient } from '@fairtone/platform';
 import * as z from 'zod/mini';
 import type { ApiClients } from './baseQuery';
-import { dataRequest, functionRequest } from './requests';
+import { dataRequest, functionRequest, sequentially } from './requests';
 
 const rest = {} as RestClient;
 const { signal } = new AbortController();
@@ -16,6 +16,28 @@ describe('a request of the data API', () => {
   it('resolves with the response of its last step', async () => {
     const answer = await dataRequest(async (client) => ({ data: client, error: null }))({ rest } as ApiClients, signal);
     expect(answer).toEqual({ data: rest, error: null });
+  });
+});
+
+describe('requests that are sent sequentially', () => {
+  it('are sent one after another, also after one that fails; those of another name do not wait', async () => {
+    const sent: string[] = [];
+    const answers = new Map<string, { resolve: (text: string) => void; reject: (error: Error) => void }>();
+    const ask = (queue: string, name: string) =>
+      sequentially(queue, () => {
+        sent.push(name);
+        return new Promise<string>((resolve, reject) => answers.set(name, { resolve, reject }));
+      })({ rest } as ApiClients, signal);
+
+    const all = [ask('a row', 'first'), ask('a row', 'second'), ask('a row', 'third'), ask('another row', 'other')];
+    await Promise.resolve();
+    expect(sent).toEqual(['first', 'other']);
+    answers.get('first')!.reject(new Error('lost'));
+    await expect(all[0]).rejects.toThrow('lost');
+    expect(sent).toEqual(['first', 'other', 'second']);
+    answers.get('second')!.resolve('kept');
+    expect(await all[1]).toBe('kept');
+    expect(sent).toEqual(['first', 'other', 'second', 'third']);
   });
 });
 

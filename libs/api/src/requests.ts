@@ -12,6 +12,22 @@ export function dataRequest(build: (rest: RestClient) => PromiseLike<unknown>): 
   };
 }
 
+const lastOf = new Map<string, Promise<unknown>>();
+
+/**
+ * A request that is sent when the one before it with the same name has its response. Two changes of one row that are sent at once may arrive the
+ * other way round, and the earlier choice would stay.
+ * @example query: (choice) => sequentially('privacy', dataRequest((rest) => rest.from('privacy_settings').upsert(choice)))
+ */
+export function sequentially(name: string, request: ApiRequest): ApiRequest {
+  return (clients, signal) => {
+    const send = () => request(clients, signal);
+    const response = (lastOf.get(name) ?? Promise.resolve()).then(send, send);
+    lastOf.set(name, response);
+    return response;
+  };
+}
+
 /**
  * A call of an edge function, with its body and the schema of its response.
  * @example query: (wish) => functionRequest('replace-audio', wish, replaceAudioResponseSchema)

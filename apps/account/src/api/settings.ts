@@ -1,5 +1,5 @@
 import { api } from '@fairtone/api';
-import { dataRequest } from '@fairtone/api/requests';
+import { dataRequest, sequentially } from '@fairtone/api/requests';
 import * as z from 'zod/mini';
 import { NOTIFICATION_KINDS, type NotificationKind } from './notificationKinds';
 
@@ -41,8 +41,13 @@ const settingsApi = api.injectEndpoints({
 
     accountChooseNotification: build.mutation<null, { userId: string; choice: NotificationChoice }>({
       query: ({ userId, choice }) =>
-        dataRequest((rest) =>
-          rest.from('notification_preferences').upsert({ user_id: userId, ...choice }, { onConflict: 'user_id,kind' }),
+        sequentially(
+          'notification_preferences',
+          dataRequest((rest) =>
+            rest
+              .from('notification_preferences')
+              .upsert({ user_id: userId, ...choice }, { onConflict: 'user_id,kind' }),
+          ),
         ),
       async onQueryStarted({ userId, choice }, { dispatch, queryFulfilled }) {
         const { undo } = dispatch(
@@ -72,8 +77,11 @@ const settingsApi = api.injectEndpoints({
 
     accountSetPrivacy: build.mutation<null, { userId: string; privacy: Privacy }>({
       query: ({ userId, privacy }) =>
-        dataRequest((rest) =>
-          rest.from('privacy_settings').upsert({ user_id: userId, ...privacy }, { onConflict: 'user_id' }),
+        sequentially(
+          'privacy_settings',
+          dataRequest((rest) =>
+            rest.from('privacy_settings').upsert({ user_id: userId, ...privacy }, { onConflict: 'user_id' }),
+          ),
         ),
       async onQueryStarted({ userId, privacy }, { dispatch, queryFulfilled }) {
         const { undo } = dispatch(settingsApi.util.updateQueryData('accountGetPrivacy', userId, () => privacy));
