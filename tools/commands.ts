@@ -209,5 +209,10 @@ export const COMMANDS: readonly Command[] = [
   { name: 'bench:sound', group: 'bench', purpose: 'Time from a click on play to the first sound.' },
   { name: 'bench:upload', group: 'bench', purpose: 'Time and memory of uploads in the browser.' },
   { name: 'bench:slow', group: 'bench', purpose: 'Response times beside two hundred slow clients.' },
+  {
+    name: 'bench:edge',
+    group: 'bench',
+    purpose: 'Two edges behind Varnish: visits a second, hits, age, changes, and a killed edge.',
+  },
   { name: 'bench:zip', group: 'bench', purpose: 'Memory used to zip a collection of 4.5 GB.' },
 ];

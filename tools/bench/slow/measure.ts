@@ -17,6 +17,9 @@ export async function timesOf({ url, anonKey }: Backend, requests: number): Prom
   return times;
 }
 
-export const p95Of = (times: number[]) => times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1]!;
+/** The nearest rank: the shortest of the times that this share of them does not exceed. @param share above 0, at most 1 */
+export const percentileOf = (times: number[], share: number) =>
+  times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1]!;
+export const p95Of = (times: number[]) => percentileOf(times, 0.95);
 export const medianOf = (values: number[]) =>
   Math.round(10 * values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!) / 10;

@@ -6,6 +6,7 @@ await ensureInstalled();
 const { buildAll } = await import('../build/buildAll.mjs');
 const { mustRun, root, runTypeScript } = await import('../run.mjs');
 const { ensureBrowser } = await import('../setup/browser.mjs');
+const { ensureVarnish } = await import('../setup/varnish.mjs');
 
 const buildServers = () => mustRun(process.execPath, [join(root, 'servers/build.mjs')]);
 
@@ -22,10 +23,16 @@ async function installLighthouse() {
   await buildAll();
 }
 
+async function prepareEdges() {
+  await ensureVarnish('the benchmark of edges and cache');
+  await buildAll();
+}
+
 const BENCHES = {
   data: { prepare: buildServers },
   plays: { prepare: buildServers },
   slow: { prepare: buildServers },
+  edge: { prepare: prepareEdges },
   load: { prepare: buildSingleBundle, hasBrowser: true },
   presses: { prepare: buildAll, hasBrowser: true },
   sound: { prepare: buildAll, hasBrowser: true },

@@ -1,4 +1,5 @@
 import { ensureDebianPrograms } from './debianPrograms.mjs';
 
-/** Finds or installs the cache in front of the edges, whose configuration the tests run. @throws with instructions */
-export const ensureVarnish = () => ensureDebianPrograms({ varnishd: 'varnish' }, 'the tests of the cache');
+/** Finds or installs the cache in front of the edges, for what runs its configuration. @throws with instructions */
+export const ensureVarnish = (purpose = 'the tests of the cache') =>
+  ensureDebianPrograms({ varnishd: 'varnish' }, purpose);
