@@ -1,16 +1,26 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { codeOwners, mapErrors, type ErrorBackend, type ErrorGroup, type VersionVitals } from '@fairtone/releases';
+import {
+  claimAlerts,
+  codeOwners,
+  mapErrors,
+  type ErrorAlertLimits,
+  type ErrorBackend,
+  type ErrorGroup,
+  type VersionVitals,
+} from '@fairtone/releases';
 import type { ToolContext } from './toolContext.ts';
 
 /**
  * Maps new errors of a remote and lists its groups of the last 30 days, once or again and again.
+ * @param alert who gets an e-mail about groups above its limits; nobody without addresses
  * @param pause waits between two lists; null lists once
  */
 export async function showErrors(
   { root, store, say }: Pick<ToolContext, 'root' | 'store' | 'say'>,
   backend: ErrorBackend,
   remote: string,
+  { mailTo, ...limits }: ErrorAlertLimits & { mailTo: string[] },
   pause: (() => Promise<unknown>) | null,
 ): Promise<void> {
   const file = join(root, '.github/CODEOWNERS');
@@ -20,6 +30,10 @@ export async function showErrors(
     // In rounds: a backend gives at most 200 at once.
     while ((await mapErrors(sources, backend, remote)) > 0);
     for (const line of errorLines(remote, await backend.groups(remote))) say(line);
+    // A claim without a receiver would take the alert from a host that has one.
+    if (mailTo.length > 0)
+      for await (const group of claimAlerts(backend, remote, limits, mailTo))
+        say(`E-mail to ${mailTo.join(', ')}: ${group.devices} devices, ${group.message}`);
   } while (pause && (await pause(), true));
 }
 

@@ -18,6 +18,8 @@ export const HELP = `npm run release -- <command>
          [--pages 10] [--failing 5]      of at least this many pages, and at least so many fail; an address is one page a day
   errors <remote>                        what broke in 30 days: pages, devices, versions, place in the sources, owner
          [--watch] [--every 10]          again and again
+         [--mail <address,…>]            and queue an e-mail about each that within a day at least
+         [--alert share=1,devices=5]     this share of the devices (percent), and so many, met; once a day for each
   vitals <remote>                        load times and web vitals of each version in 30 days
   keys add <remote> [--out <file>]       make a key for its team; the private half goes into that file
   live                                   ship every build (what npm start does)

@@ -1,6 +1,16 @@
 // npm run release -- <command>: publishes, promotes and rolls back a remote.
 import { HEALTH_LIMITS } from '@fairtone/domain';
-import { errorBackend, EVERYTHING, healthReader, readKeyring, rightsOf, rollback } from '@fairtone/releases';
+import {
+  ERROR_ALERT_LIMITS,
+  errorBackend,
+  EVERYTHING,
+  healthReader,
+  readAlertAddresses,
+  readErrorAlertLimits,
+  readKeyring,
+  rightsOf,
+  rollback,
+} from '@fairtone/releases';
 import { readFileSync } from 'node:fs';
 import { homedir, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -39,6 +49,8 @@ const { values, positionals } = parseArgs({
     'more-than': { type: 'string', default: String(HEALTH_LIMITS.moreThan) },
     pages: { type: 'string', default: String(HEALTH_LIMITS.pages) },
     failing: { type: 'string', default: String(HEALTH_LIMITS.failing) },
+    mail: { type: 'string', default: '' },
+    alert: { type: 'string' },
   },
 });
 const [command, remote, version] = positionals;
@@ -73,8 +85,12 @@ const COMMANDS: Record<string, () => Promise<unknown>> = {
     else console.log(`Nothing speaks against ${what}.`);
   },
   health,
-  errors: () =>
-    showErrors(workplace(), errorBackend(findBackend(root, env)), need(remote), values.watch ? pause : null),
+  errors: () => {
+    const limits = values.alert ? readErrorAlertLimits(values.alert) : ERROR_ALERT_LIMITS;
+    const alert = { ...limits, mailTo: readAlertAddresses(values.mail) };
+    const backend = errorBackend(findBackend(root, env));
+    return showErrors(workplace(), backend, need(remote), alert, values.watch ? pause : null);
+  },
   vitals: () => showVitals(errorBackend(findBackend(root, env)), need(remote), (line) => console.log(line)),
   ship: async () => {
     const context = workplace();

@@ -15,7 +15,7 @@ create table public.emails (
   to_address text not null constraint emails_to_address_check check (private.is_email_address(to_address)),
   kind text not null constraint emails_kind_check check (kind in ('receipt', 'refund', 'sale', 'sale_update', 'donation_started',
     'donation_ending', 'donation_ended', 'payout', 'payout_failed', 'new_release', 'new_follower', 'message', 'report_answer',
-    'account_deleted', 'export_ready')),
+    'account_deleted', 'export_ready', 'error_alert')),
   language text not null constraint emails_language_check check (language in ('en', 'pl', 'de', 'fr', 'tr')),
   payload jsonb not null default '{}' constraint emails_payload_check check (jsonb_typeof(payload) = 'object'),
   dedupe_key text unique,

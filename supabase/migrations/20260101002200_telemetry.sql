@@ -240,8 +240,19 @@ comment on function public.error_groups is
   'Mapped errors of a remote by group, with message and place of the version that told it last. A page is a visit, a device an address in a day. '
   'share: of the devices that asked for any version of the remote. Null without one.';
 
-create function public.claim_error_alert(remote text, fingerprint text) returns boolean
+-- An unconfirmed account may name an address of somebody else: it decides nothing.
+create function private.language_of_address(address text) returns text
+language sql stable security definer set search_path = '' as $$
+  select settings.language from auth.users join public.user_settings as settings on settings.user_id = users.id
+  where users.email = lower(address) and users.email_confirmed_at is not null
+  limit 1
+$$;
+comment on function private.language_of_address is 'Language of the account with this address. Null without a confirmed one.';
+
+create function public.claim_error_alert(remote text, fingerprint text, mail_to text[] default '{}') returns boolean
 language plpgsql security definer set search_path = '' as $$
+declare
+  facts jsonb;
 begin
   perform 1 from public.error_causes as known
   where known.remote = claim_error_alert.remote and known.fingerprint = claim_error_alert.fingerprint
@@ -251,11 +262,19 @@ begin
     where known.remote = claim_error_alert.remote and known.fingerprint = claim_error_alert.fingerprint
       and known.alerted_at > now() - interval '1 day'
   ) then return false; end if;
+  select to_jsonb(met) || jsonb_build_object('remote', claim_error_alert.remote) into facts
+  from public.error_groups(claim_error_alert.remote, now() - interval '1 day') as met
+  where met.fingerprint = claim_error_alert.fingerprint;
+  if facts is null then return false; end if;
   update public.error_causes as known set alerted_at = now()
   where known.remote = claim_error_alert.remote and known.fingerprint = claim_error_alert.fingerprint;
-  return found;
+  perform private.queue_email(null, wanted.address, 'error_alert', facts || jsonb_build_object('language', private.language_of_address(wanted.address)))
+  from (select distinct unnest(mail_to) as address) as wanted;
+  return true;
 end $$;
-comment on function public.claim_error_alert is 'True once a day for each group: the caller sends the alert.';
+comment on function public.claim_error_alert is
+  'True once a day for each group that was met within a day: the caller posts the alert. E-mails to the addresses are queued in the same '
+  'transaction, so that each is sent, and once.';
 
 create function public.release_vitals(remote text, since timestamptz default now() - interval '30 days')
 returns table (
@@ -280,7 +299,7 @@ comment on function public.release_vitals is '75th percentiles of each version o
 
 -- # Who may call
 
-revoke execute on function private.is_first_today, private.keep_cause from public;
+revoke execute on function private.is_first_today, private.keep_cause, private.language_of_address from public;
 revoke all on function public.keep_telemetry, public.forget_old_telemetry, public.release_health, public.unmapped_causes,
   public.map_cause, public.error_groups, public.claim_error_alert, public.release_vitals
   from public, anon, authenticated;

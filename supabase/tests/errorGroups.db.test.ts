@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { guest, server, sql } from './support/backend';
 import { done, NOT_GRANTED, refusalOf } from './support/outcomes';
+import { signUp } from './support/people';
 
 const STACK = ['Wall wall.js:1:20', 'render react.js:2:9'];
 const GROUP = 'a'.repeat(32);
@@ -92,6 +93,40 @@ test('an alert is claimed once a day for a group, also by two watchers at once',
   expect(await claim()).toBe(false);
   await sql()`update public.error_causes set alerted_at = now() - interval '25 hours' where remote = ${remote}`;
   expect(await claim()).toBe(true);
+});
+
+test('the claim that succeeds queues one e-mail to each address, in the language of its confirmed account', async () => {
+  const [person, unconfirmed] = [await signUp({ language: 'tr' }), await signUp({ language: 'de' })];
+  await sql()`update auth.users set email_confirmed_at = null where id = ${unconfirmed.id}`;
+  const nobody = `${randomUUID()}@mail.test`;
+  const mail_to = [person.email, unconfirmed.email, nobody, nobody, 'no address'];
+  await tell({});
+  await tell({ version: '2' });
+  await mapAll();
+  const claim = () => done(server().rpc('claim_error_alert', { remote, fingerprint: GROUP, mail_to }));
+  await Promise.all([claim(), claim(), claim()]);
+  const queued = await sql()`select to_address, user_id, language, payload from public.emails
+    where kind = 'error_alert' and payload ->> 'remote' = ${remote}`;
+  expect(queued.map(({ to_address, language }) => [to_address, language]).sort()).toEqual(
+    [
+      [person.email, 'tr'],
+      [unconfirmed.email, 'en'],
+      [nobody, 'en'],
+    ].sort(),
+  );
+  const payload = { remote, message: 'no row 7', first_version: '1', last_version: '2', line: 12, devices: 2 };
+  for (const row of queued) expect(row).toMatchObject({ user_id: null, payload: { ...payload, owner: '@x/catalog' } });
+});
+
+test('a claim without addresses queues nothing, and a group that nobody met within a day is not claimed', async () => {
+  await tell({});
+  await mapAll();
+  await sql()`update public.telemetry_events set created_at = now() - interval '25 hours' where remote = ${remote}`;
+  const claim = () => done(server().rpc('claim_error_alert', { remote, fingerprint: GROUP }));
+  expect(await claim()).toBe(false);
+  await tell({ page: 'another', address: 'another' });
+  expect(await claim()).toBe(true);
+  expect(await sql()`select 1 from public.emails where payload ->> 'remote' = ${remote}`).toHaveLength(0);
 });
 
 test('is forgotten thirty days after it was last seen', async () => {

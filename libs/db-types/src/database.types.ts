@@ -380,7 +380,7 @@ export type Database = {
           dedupe_key: string | null;
           due_at: string;
           id: string;
-          kind: 'receipt' | 'refund' | 'sale' | 'sale_update' | 'donation_started' | 'donation_ending' | 'donation_ended' | 'payout' | 'payout_failed' | 'new_release' | 'new_follower' | 'message' | 'report_answer' | 'account_deleted' | 'export_ready';
+          kind: 'receipt' | 'refund' | 'sale' | 'sale_update' | 'donation_started' | 'donation_ending' | 'donation_ended' | 'payout' | 'payout_failed' | 'new_release' | 'new_follower' | 'message' | 'report_answer' | 'account_deleted' | 'export_ready' | 'error_alert';
           language: 'en' | 'pl' | 'de' | 'fr' | 'tr';
           last_error: string | null;
           payload: Json;
@@ -396,7 +396,7 @@ export type Database = {
           dedupe_key?: string | null;
           due_at?: string;
           id?: string;
-          kind: 'receipt' | 'refund' | 'sale' | 'sale_update' | 'donation_started' | 'donation_ending' | 'donation_ended' | 'payout' | 'payout_failed' | 'new_release' | 'new_follower' | 'message' | 'report_answer' | 'account_deleted' | 'export_ready';
+          kind: 'receipt' | 'refund' | 'sale' | 'sale_update' | 'donation_started' | 'donation_ending' | 'donation_ended' | 'payout' | 'payout_failed' | 'new_release' | 'new_follower' | 'message' | 'report_answer' | 'account_deleted' | 'export_ready' | 'error_alert';
           language: 'en' | 'pl' | 'de' | 'fr' | 'tr';
           last_error?: string | null;
           payload?: Json;
@@ -412,7 +412,7 @@ export type Database = {
           dedupe_key?: string | null;
           due_at?: string;
           id?: string;
-          kind?: 'receipt' | 'refund' | 'sale' | 'sale_update' | 'donation_started' | 'donation_ending' | 'donation_ended' | 'payout' | 'payout_failed' | 'new_release' | 'new_follower' | 'message' | 'report_answer' | 'account_deleted' | 'export_ready';
+          kind?: 'receipt' | 'refund' | 'sale' | 'sale_update' | 'donation_started' | 'donation_ending' | 'donation_ended' | 'payout' | 'payout_failed' | 'new_release' | 'new_follower' | 'message' | 'report_answer' | 'account_deleted' | 'export_ready' | 'error_alert';
           language?: 'en' | 'pl' | 'de' | 'fr' | 'tr';
           last_error?: string | null;
           payload?: Json;
@@ -2041,7 +2041,7 @@ export type Database = {
         Returns: Json[];
       };
       claim_error_alert: {
-        Args: { remote: string; fingerprint: string };
+        Args: { remote: string; fingerprint: string; mail_to?: string[] };
         Returns: boolean;
       };
       claim_payouts: {

@@ -1,4 +1,5 @@
 import { plainBody, type MailBody } from './body.ts';
+import { errorBody } from './errorBody.ts';
 import type { Payload, QueuedKind } from './payloads.ts';
 import { moderationBody } from './moderationBody.ts';
 import { receiptBody } from './receiptBody.ts';
@@ -62,4 +63,5 @@ export const bodies: Writers = {
   report_answer: moderationBody,
   account_deleted: (words) => plainBody(words, words.texts.accountDeleted, {}),
   export_ready: (words, { url }) => plainBody(words, words.texts.exportReady, {}, url ?? '/settings?tab=data'),
+  error_alert: errorBody,
 };

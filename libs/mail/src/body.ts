@@ -13,6 +13,8 @@ export interface MailBody {
   action?: { label: string; path: string };
   code?: { label: string; digits: string };
   smallPrint?: string[];
+  /** The reader gets it as an operator of the site, not because of an account. */
+  isForOperators?: boolean;
 }
 
 /** The parts around a body: greeting above; reason and unsubscribe link below. All URLs are absolute. */

@@ -25,7 +25,7 @@ export function layOut(words: Words, body: MailBody, reader: Reader): RenderedMa
     language: words.language,
     siteUrl: reader.siteUrl,
     greeting: reader.name ? words.fill(hello, { name: reader.name }) : helloNobody,
-    footer: reader.unsubscribeUrl ? footer.choice : footer.account,
+    footer: body.isForOperators ? footer.operator : reader.unsubscribeUrl ? footer.choice : footer.account,
     links: reader.unsubscribeUrl
       ? [
           { label: footer.unsubscribe, url: reader.unsubscribeUrl },

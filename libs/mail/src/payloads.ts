@@ -68,6 +68,24 @@ export const payloadSchemas = {
   account_deleted: z.object({}),
   /** `url` is the address of the file; without it the e-mail links to the settings. */
   export_ready: z.object({ url: z.nullish(text) }),
+  /**
+   * To operators: a row of `error_groups` and its remote. `message` is what pages reported. `share`, 0 to 1: of the
+   * devices of a day.
+   */
+  error_alert: z.object({
+    remote: text,
+    message: text,
+    first_version: text,
+    last_version: text,
+    source: z.nullish(text),
+    line: z.nullish(z.int()),
+    function_name: z.nullish(text),
+    owner: z.nullish(text),
+    routes: z.array(text),
+    devices: z.int(),
+    share: z.number(),
+    first_seen: text,
+  }),
 };
 
 export type QueuedKind = keyof typeof payloadSchemas;

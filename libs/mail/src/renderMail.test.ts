@@ -17,6 +17,21 @@ const items = [
   { title: 'Rain Maps', artist_name: 'Omar Reyes', amount_cents: 199 },
 ];
 
+const errorAlert = {
+  remote: 'catalog',
+  message: 'no row 7',
+  first_version: '1',
+  last_version: '1',
+  source: 'apps/catalog/src/Wall.tsx',
+  line: 12,
+  function_name: 'Wall',
+  owner: '@x/catalog',
+  routes: ['/album/:id', '/search'],
+  devices: 1200,
+  share: 0.1249,
+  first_seen: '2026-03-05T23:30:00Z',
+};
+
 /** One or more payloads for each kind: all variants that have their own texts. */
 const payloads: Record<QueuedKind, object[]> = {
   receipt: [{ order_id: 'FT-1042', items, total_cents: 1319, tax_cents: 120, paid_at: '2026-03-05T23:30:00Z' }],
@@ -53,6 +68,10 @@ const payloads: Record<QueuedKind, object[]> = {
     { event: 'content_restored' },
   ],
   account_deleted: [{}],
+  error_alert: [
+    errorAlert,
+    { ...errorAlert, remote: 'shell', last_version: '2', source: null, line: null, owner: null, routes: [] },
+  ],
   export_ready: [{}, { url: 'https://files.example/export.json?token=1' }],
 };
 
@@ -221,4 +240,38 @@ describe('an e-mail', () => {
 it('a missing plural form falls back to `other`', () => {
   const text: Plural = { other: '{{count}} albums' };
   expect(wordsIn('pl').count(text, 3)).toBe('3 albums');
+});
+
+describe('an alert about an error', () => {
+  const alert = (change: object = {}) => plain(render('error_alert', 'en', { ...errorAlert, ...change }).text);
+
+  it('says what broke, where, for how many, whose it is, and which commands come next', () => {
+    expect(alert().split('\n').slice(4, 15)).toEqual([
+      'Message: no row 7',
+      'Devices: 1,200 (12.5% of those of a day)',
+      'Versions: 1',
+      'Source: apps/catalog/src/Wall.tsx:12 (Wall)',
+      'Owner: @x/catalog',
+      'Pages: /album/:id, /search',
+      'First seen: March 5, 2026 at 11:30 PM UTC',
+      '',
+      'To see all errors: npm run release -- errors catalog',
+      'To end the canary, or go back to the version before: npm run release -- rollback catalog',
+      '',
+    ]);
+    expect(alert()).toContain('because the operators of this site named your address');
+    expect(alert({ last_version: '2' })).toContain('Versions: 1 – 2');
+  });
+
+  it('names no command that the release tool lacks for the shell', () => {
+    expect(alert({ remote: 'shell' })).toContain('npm run release -- errors shell');
+    expect(alert({ remote: 'shell' })).not.toContain('rollback');
+  });
+
+  it('has the message as text only, in one line, and not in the subject', () => {
+    const mail = render('error_alert', 'en', { ...errorAlert, message: '<a href="//evil.test">win</a>\r\nOwner: me' });
+    expect(mail.html).not.toContain('<a href="//evil');
+    expect(mail.text).not.toMatch(/^Owner: me/m);
+    expect(mail.subject).toBe('Error in catalog on many devices');
+  });
 });

@@ -1,5 +1,8 @@
 /** Releases as files: what teams write with the release tool and the release host reads. Runs in Node only. */
 export { promoted, rolledBack } from './channel.ts';
+export { readAlertAddresses } from './errors/alertAddresses.ts';
+export { ERROR_ALERT_LIMITS, readErrorAlertLimits, type ErrorAlertLimits } from './errors/alertLimits.ts';
+export { claimAlerts } from './errors/claimAlerts.ts';
 export { codeOwners } from './errors/codeOwners.ts';
 export { errorBackend, type ErrorBackend, type ErrorGroup, type VersionVitals } from './errors/errorBackend.ts';
 export { mapErrors, type ErrorSources } from './errors/mapErrors.ts';

@@ -6,6 +6,7 @@ export const de: Texts = {
   footer: {
     account: 'Du bekommst diese E-Mail, weil du ein Konto bei Fairtone hast.',
     choice: 'Du bekommst diese E-Mail, weil du davon erfahren wolltest.',
+    operator: 'Du bekommst diese E-Mail, weil deine Adresse beim Betreiber dieser Seite für Warnungen eingetragen ist.',
     unsubscribe: 'Keine E-Mails dieser Art mehr',
     settings: 'Auswählen, welche E-Mails du bekommst',
   },
@@ -162,6 +163,22 @@ export const de: Texts = {
     subject: 'Deine Daten liegen bereit',
     lead: 'Die Kopie deiner Daten, um die du gebeten hast, liegt bereit.',
     action: 'Daten abholen',
+  },
+  errorAlert: {
+    subject: 'Fehler in {{remote}} auf vielen Geräten',
+    lead: 'Innerhalb eines Tages sind Seiten von {{remote}} auf vielen Geräten fehlgeschlagen.',
+    message: 'Meldung: {{message}}',
+    devices: 'Geräte: {{devices}} ({{share}} der Geräte eines Tages)',
+    versions: 'Versionen: {{versions}}',
+    source: 'Quelle: {{source}}',
+    owner: 'Zuständig: {{owner}}',
+    routes: 'Seiten: {{routes}}',
+    firstSeen: 'Zuerst gesehen: {{time}} UTC',
+    list: 'Alle Fehler ansehen: {{command}}',
+    rollback: 'Canary beenden oder zurück zur Version davor: {{command}}',
+    shell: 'Für die Version davor muss die Shell erneut in dieser Version ausgeliefert werden.',
+    limits:
+      'Die Meldung stammt aus Browsern und lässt sich erfinden: Folge keinem Link darin. Vom selben Fehler erfährst du höchstens einmal am Tag.',
   },
   auth: {
     confirmation: {

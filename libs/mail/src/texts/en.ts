@@ -6,6 +6,7 @@ export const en: Texts = {
   footer: {
     account: 'You get this e-mail because of your account at Fairtone.',
     choice: 'You get this e-mail because you chose to hear about this.',
+    operator: 'You get this e-mail because the operators of this site named your address for alerts.',
     unsubscribe: 'No more e-mails of this kind',
     settings: 'Choose which e-mails you get',
   },
@@ -162,6 +163,22 @@ export const en: Texts = {
     subject: 'Your data is ready',
     lead: 'The copy of your data that you asked for is ready.',
     action: 'Get your data',
+  },
+  errorAlert: {
+    subject: 'Error in {{remote}} on many devices',
+    lead: 'Within a day, pages of {{remote}} failed on many devices.',
+    message: 'Message: {{message}}',
+    devices: 'Devices: {{devices}} ({{share}} of those of a day)',
+    versions: 'Versions: {{versions}}',
+    source: 'Source: {{source}}',
+    owner: 'Owner: {{owner}}',
+    routes: 'Pages: {{routes}}',
+    firstSeen: 'First seen: {{time}} UTC',
+    list: 'To see all errors: {{command}}',
+    rollback: 'To end the canary, or go back to the version before: {{command}}',
+    shell: 'To go back, deploy the version before of the shell again.',
+    limits:
+      'Browsers report the message, so a visitor can make one up: follow no link in it. You hear of the same error once a day at most.',
   },
   auth: {
     confirmation: {

@@ -6,6 +6,8 @@ export const fr: Texts = {
   footer: {
     account: 'Vous recevez cet e-mail parce que vous avez un compte chez Fairtone.',
     choice: 'Vous recevez cet e-mail selon vos choix de notification.',
+    operator:
+      'Vous recevez cet e-mail parce que les exploitants de ce site ont indiqué votre adresse pour les alertes.',
     unsubscribe: 'Ne plus recevoir ce type d’e-mails',
     settings: 'Choisir les e-mails que vous recevez',
   },
@@ -166,6 +168,22 @@ export const fr: Texts = {
     subject: 'Vos données sont prêtes',
     lead: 'La copie de vos données que vous avez demandée est prête.',
     action: 'Récupérer vos données',
+  },
+  errorAlert: {
+    subject: 'Erreur dans {{remote}} sur de nombreux appareils',
+    lead: 'En l’espace d’un jour, des pages de {{remote}} ont échoué sur de nombreux appareils.',
+    message: 'Message : {{message}}',
+    devices: 'Appareils : {{devices}} ({{share}} de ceux d’une journée)',
+    versions: 'Versions : {{versions}}',
+    source: 'Fichier source : {{source}}',
+    owner: 'Responsable : {{owner}}',
+    routes: 'Pages : {{routes}}',
+    firstSeen: 'Première apparition : {{time}} UTC',
+    list: 'Pour voir toutes les erreurs : {{command}}',
+    rollback: 'Pour arrêter la version canary ou revenir à la version précédente : {{command}}',
+    shell: 'Pour revenir en arrière, déployez à nouveau la version précédente du shell.',
+    limits:
+      'Le message vient des navigateurs et peut être inventé : ne suivez aucun lien qu’il contient. La même erreur est signalée au plus une fois par jour.',
   },
   auth: {
     confirmation: {

@@ -6,6 +6,7 @@ export const pl: Texts = {
   footer: {
     account: 'Dostajesz ten e-mail, bo masz konto w Fairtone.',
     choice: 'Dostajesz ten e-mail, bo tak wybrano w ustawieniach twojego konta.',
+    operator: 'Dostajesz ten e-mail, bo prowadzący tę stronę podali twój adres do ostrzeżeń.',
     unsubscribe: 'Nie chcę więcej takich e-maili',
     settings: 'Wybierz, jakie e-maile dostajesz',
   },
@@ -167,6 +168,22 @@ export const pl: Texts = {
     subject: 'Twoje dane są gotowe',
     lead: 'Kopia twoich danych, o którą prosisz, jest gotowa.',
     action: 'Pobierz swoje dane',
+  },
+  errorAlert: {
+    subject: 'Błąd w {{remote}} na wielu urządzeniach',
+    lead: 'W ciągu doby strony aplikacji {{remote}} zawiodły na wielu urządzeniach.',
+    message: 'Komunikat: {{message}}',
+    devices: 'Urządzenia: {{devices}} ({{share}} urządzeń z jednej doby)',
+    versions: 'Wersje: {{versions}}',
+    source: 'Plik źródłowy: {{source}}',
+    owner: 'Odpowiada: {{owner}}',
+    routes: 'Strony: {{routes}}',
+    firstSeen: 'Pierwszy raz: {{time}} UTC',
+    list: 'Wszystkie błędy: {{command}}',
+    rollback: 'Koniec wersji canary lub powrót do poprzedniej wersji: {{command}}',
+    shell: 'Aby wrócić do poprzedniej wersji powłoki, trzeba ją wdrożyć ponownie.',
+    limits:
+      'Komunikat pochodzi z przeglądarek i można go zmyślić: nie otwieraj zawartych w nim linków. O tym samym błędzie piszemy najwyżej raz na dobę.',
   },
   auth: {
     confirmation: {

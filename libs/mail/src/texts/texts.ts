@@ -27,7 +27,8 @@ type SaleEvent = (typeof SALE_EVENTS)[number];
 export interface Texts {
   hello: string;
   helloNobody: string;
-  footer: { account: string; choice: string; unsubscribe: string; settings: string };
+  /** `account`, `choice` or `operator`: why the reader gets the e-mail. */
+  footer: { account: string; choice: string; operator: string; unsubscribe: string; settings: string };
   receipt: Omit<MailText, 'subject'> & { subject: Plural; tax: string; total: string; order: string; paid: string };
   /** `kept` replaces `more` when no music was refunded. `support` is the lead for the refund of a donation. */
   refund: MailText & {
@@ -60,6 +61,22 @@ export interface Texts {
   contentRestored: MailText & { leadAbout: string };
   accountDeleted: MailText;
   exportReady: MailText;
+  /** To operators. Each text from `message` on is a line; `shell` is for the shell, which the release tool cannot take back. */
+  errorAlert: {
+    subject: string;
+    lead: string;
+    message: string;
+    devices: string;
+    versions: string;
+    source: string;
+    owner: string;
+    routes: string;
+    firstSeen: string;
+    list: string;
+    rollback: string;
+    shell: string;
+    limits: string;
+  };
   auth: {
     confirmation: MailText;
     invite: MailText;

@@ -6,6 +6,7 @@ export const tr: Texts = {
   footer: {
     account: 'Bu e-postayı Fairtone hesabın olduğu için alıyorsun.',
     choice: 'Bu e-postayı, bu konuda haber almayı seçtiğin için alıyorsun.',
+    operator: 'Bu e-postayı, bu sitenin işletmecileri uyarılar için adresini belirttiği için alıyorsun.',
     unsubscribe: 'Bu tür e-postaları artık gönderme',
     settings: 'Hangi e-postaları alacağını seç',
   },
@@ -161,6 +162,22 @@ export const tr: Texts = {
     subject: 'Verilerin hazır',
     lead: 'İstediğin veri kopyası hazır.',
     action: 'Verilerini al',
+  },
+  errorAlert: {
+    subject: 'Birçok cihazda hata: {{remote}}',
+    lead: 'Bir gün içinde {{remote}} sayfaları birçok cihazda hata verdi.',
+    message: 'Hata iletisi: {{message}}',
+    devices: 'Cihazlar: {{devices}} (bir gündeki cihazların {{share}} kadarı)',
+    versions: 'Sürümler: {{versions}}',
+    source: 'Kaynak dosya: {{source}}',
+    owner: 'Sorumlu: {{owner}}',
+    routes: 'Sayfalar: {{routes}}',
+    firstSeen: 'İlk görülme: {{time}} UTC',
+    list: 'Tüm hataları görmek için: {{command}}',
+    rollback: 'Canary sürümünü bitirmek veya önceki sürüme dönmek için: {{command}}',
+    shell: 'Geri dönmek için kabuğun önceki sürümünü yeniden yayına al.',
+    limits:
+      'Hata iletisi tarayıcılardan gelir ve uydurulabilir: içindeki bağlantıları açma. Aynı hatayı günde en fazla bir kez bildiririz.',
   },
   auth: {
     confirmation: {

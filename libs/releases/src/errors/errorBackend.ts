@@ -26,8 +26,11 @@ export interface ErrorBackend {
   map(cause: Cause, mapped: MappedCause): Promise<void>;
   groups(remote: string, since?: Date): Promise<ErrorGroup[]>;
   vitals(remote: string): Promise<VersionVitals[]>;
-  /** @returns whether the caller is the one that alerts about this group today */
-  claimAlert(remote: string, fingerprint: string): Promise<boolean>;
+  /**
+   * @param mailTo addresses to which the backend queues an e-mail, when the claim succeeds
+   * @returns whether the caller is the one that alerts about this group today
+   */
+  claimAlert(remote: string, fingerprint: string, mailTo: string[]): Promise<boolean>;
 }
 
 /** Errors through the data API of an embedded or a hosted backend. @throws when it refuses */
@@ -52,6 +55,7 @@ export function errorBackend({ url, secretKey }: HealthBackend): ErrorBackend {
     groups: async (remote, since) =>
       given(await rest().rpc('error_groups', { remote, ...(since && { since: since.toISOString() }) })),
     vitals: async (remote) => given(await rest().rpc('release_vitals', { remote })),
-    claimAlert: async (remote, fingerprint) => given(await rest().rpc('claim_error_alert', { remote, fingerprint })),
+    claimAlert: async (remote, fingerprint, mailTo) =>
+      given(await rest().rpc('claim_error_alert', { remote, fingerprint, mail_to: mailTo })),
   };
 }

@@ -1,26 +1,25 @@
 import { createHmac } from 'node:crypto';
-import type { ErrorGroup } from '@fairtone/releases';
+import type { ErrorAlertLimits, ErrorGroup } from '@fairtone/releases';
 import { messageOf, warn } from '@fairtone/servers/shared';
 
-/** When to alert, and whom. */
-export type ErrorAlert = {
-  /** Share of the devices of a day that met the error, in percent. */
-  percent: number;
-  /** Least number of devices. */
-  devices: number;
-  /** Address that gets the alert. */
-  webhook: string;
-  /** Signs the alert. */
-  secret: string;
+/** Gets alerts as JSON, signed with the secret. */
+export type AlertWebhook = { url: string; secret: string };
+
+/** When to alert, and whom: by webhook, by e-mail or by both. */
+export type ErrorAlert = ErrorAlertLimits & {
+  webhook: AlertWebhook | null;
+  /** E-mail addresses; they may be none. */
+  mailTo: string[];
 };
 
 const ANSWER_WITHIN_MS = 10_000;
 
 /**
  * Posts an alert as JSON. The header `fairtone-signature` is `t=<Unix second>,v1=<HMAC-SHA-256 of "<t>.<body>" in hex>`, as Stripe signs
- * webhooks. A receiver that is down loses the alert: the log says so, and `release -- errors` lists the group.
+ * webhooks. A receiver that is down loses the alert: the log says so, and `release -- errors` lists the group. E-mails are queued by the
+ * claim, before it.
  */
-export async function sendAlert({ webhook, secret }: ErrorAlert, remote: string, group: ErrorGroup): Promise<void> {
+export async function postAlert({ url, secret }: AlertWebhook, remote: string, group: ErrorGroup): Promise<void> {
   const { message, source, line, owner, routes, devices, pages, share } = group;
   const versions = { first_version: group.first_version, last_version: group.last_version };
   const alert = {
@@ -38,7 +37,7 @@ export async function sendAlert({ webhook, secret }: ErrorAlert, remote: string,
   const second = Math.floor(Date.now() / 1000);
   const signature = createHmac('sha256', secret).update(`${second}.${body}`).digest('hex');
   try {
-    const answer = await fetch(webhook, {
+    const answer = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'fairtone-signature': `t=${second},v1=${signature}` },
       body,

@@ -1,13 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { codeOwners, folderStore, mapErrors, type ErrorBackend } from '@fairtone/releases';
+import { claimAlerts, codeOwners, folderStore, mapErrors, type ErrorBackend } from '@fairtone/releases';
 import { logInfo, messageOf, warn } from '@fairtone/servers/shared';
 import { repeat } from '../process/repeat.ts';
 import type { EdgeSettings } from '../settings.ts';
-import { sendAlert, type ErrorAlert } from './errorAlert.ts';
+import { postAlert, type ErrorAlert } from './errorAlert.ts';
 
 /** Time between two checks, in seconds, unless a setting says otherwise. */
 export const ERROR_WATCH_S = 30;
-const DAY_MS = 86_400_000;
 
 export type ErrorWatchSettings = Pick<EdgeSettings['releases'], 'folder' | 'shellFolder'> & {
   /** File that names the owners of sources; it may be missing. */
@@ -35,13 +34,10 @@ export function startErrorWatch(settings: ErrorWatchSettings, backend: ErrorBack
       warn('releases', `Errors of pages are not looked at: ${messageOf(error)}`);
     }
   };
-  const alertAbout = async (remote: string, limits: ErrorAlert) => {
-    for (const group of await backend.groups(remote, new Date(Date.now() - DAY_MS))) {
-      const isOver =
-        group.share !== null && group.share * 100 >= limits.percent && Number(group.devices) >= limits.devices;
-      if (!isOver || !(await backend.claimAlert(remote, group.fingerprint!))) continue;
+  const alertAbout = async (remote: string, { webhook, mailTo, ...limits }: ErrorAlert) => {
+    for await (const group of claimAlerts(backend, remote, limits, mailTo)) {
       logInfo('releases', `${remote} fails for ${group.devices} devices: ${group.message}`);
-      await sendAlert(limits, remote, group);
+      if (webhook) await postAlert(webhook, remote, group);
     }
   };
 

@@ -118,6 +118,20 @@ test('`errors` prints each group with its place and owner, `vitals` the percenti
   expect(vitals.stdout).toMatch(/^7 .* 1 +120 ms +- +-/m);
 });
 
+test('`errors --mail` queues one e-mail about each group above the limits', async () => {
+  const to = 'ops@shop.test';
+  const error = { name: 'error', message: 'told by mail', reason: 'render', route: '/', stack: [] };
+  await Promise.all(Array.from({ length: 13 }, () => tell('7', error)));
+  await tell('7', { name: 'loaded', value: 120 });
+  const watch = ['errors', 'catalog', '--mail', to, '--alert', 'share=1,devices=13'];
+  expect((await release(watch)).stdout).toContain(`E-mail to ${to}: 13 devices, told by mail\n`);
+  expect((await release(watch)).stdout).not.toContain('E-mail to');
+  const headers = { apikey: shop.serviceKey, 'content-type': 'application/json' };
+  await fetch(`${shop.url}/functions/v1/send-emails`, { method: 'POST', headers, body: '{}' });
+  const outbox = await fetch(`${shop.url}/outbox.json?to=${encodeURIComponent(to)}`);
+  expect(await outbox.json()).toMatchObject([{ kind: 'error_alert', text: expect.stringContaining('told by mail') }]);
+});
+
 test('with keys, a team rolls back its own canary and not that of another team', async () => {
   const keyring = join(folder, 'keys.json');
   const key = (remote: string) => join(folder, `${remote}.key`);
@@ -157,17 +171,19 @@ test('`gc` and `diff` read the store of an absolute folder, and `gc --dry-run` d
   expect(readdirSync(join(store, 'catalog')).filter((name) => /^\d$/.test(name))).toEqual(['2', '4']);
 });
 
-test('prints its usage, unknown arguments, and missing settings of a store', async () => {
-  const [help, promote, compare, erase, store] = await Promise.all([
+test('prints its usage, unknown arguments, wrong addresses, and missing settings of a store', async () => {
+  const [help, promote, compare, erase, address, store] = await Promise.all([
     release([]),
     release(['promote', 'catalog']),
     release(['diff', 'catalog', '1']),
     release(['erase']),
+    release(['errors', 'catalog', '--mail', 'ops']),
     release(['list'], { FAIRTONE_RELEASES_STORE: 's3://x/y', AWS_ACCESS_KEY_ID: '' }),
   ]);
   expect(help.stdout).toContain('npm run release -- <command>');
   expect(promote).toMatchObject({ code: 2 });
   expect(compare).toMatchObject({ code: 2 });
   expect(erase).toMatchObject({ code: 2 });
+  expect(address).toMatchObject({ code: 1, stderr: expect.stringContaining('no e-mail address: ops') });
   expect(store.stderr).toContain('AWS_ACCESS_KEY_ID');
 });

@@ -30,7 +30,7 @@ it('can switch the canary watch off', () => {
 
 it('alerts about errors at the given limits, with a secret that signs', () => {
   const address = { FAIRTONE_ERROR_WEBHOOK: 'https://alerts.test/x', FAIRTONE_ERROR_WEBHOOK_SECRET: 's'.repeat(16) };
-  const to = { webhook: 'https://alerts.test/x', secret: 's'.repeat(16) };
+  const to = { webhook: { url: 'https://alerts.test/x', secret: 's'.repeat(16) }, mailTo: [] };
   expect(read(address).errorAlert).toEqual({ percent: 1, devices: 5, ...to });
   expect(read({ ...address, FAIRTONE_ERROR_ALERT: 'share=0.1' }).errorAlert).toEqual({
     percent: 0.1,
@@ -39,9 +39,20 @@ it('alerts about errors at the given limits, with a secret that signs', () => {
   });
 });
 
+it('alerts by e-mail with and without a webhook', () => {
+  const mail = { FAIRTONE_ERROR_MAIL: 'ops@shop.test, ada@shop.test,ops@shop.test,' };
+  const mailTo = ['ops@shop.test', 'ada@shop.test'];
+  expect(read(mail).errorAlert).toEqual({ percent: 1, devices: 5, webhook: null, mailTo });
+  const address = { FAIRTONE_ERROR_WEBHOOK: 'https://alerts.test/x', FAIRTONE_ERROR_WEBHOOK_SECRET: 's'.repeat(16) };
+  expect(read({ ...mail, ...address }).errorAlert).toMatchObject({ webhook: { url: 'https://alerts.test/x' }, mailTo });
+  expect(read({ FAIRTONE_ERROR_MAIL: ',' }).errorAlert).toBeNull();
+});
+
 it.each([
   { FAIRTONE_ERROR_WATCH: '0' },
   { FAIRTONE_ERROR_WEBHOOK: 'https://alerts.test' },
+  { FAIRTONE_ERROR_MAIL: 'ops' },
+  { FAIRTONE_ERROR_MAIL: 'Ops <ops@shop.test>' },
   { FAIRTONE_CANARY_WATCH: 'often' },
   { FAIRTONE_CANARY_WATCH: '-1' },
   { FAIRTONE_CANARY_LIMITS: 'errors' },

@@ -1,4 +1,5 @@
 import { HEALTH_LIMITS, type HealthLimits } from '@fairtone/domain';
+import { ERROR_ALERT_LIMITS } from '@fairtone/releases';
 import {
   CANARY_WATCH_S,
   ERROR_WATCH_S,
@@ -6,7 +7,6 @@ import {
   type EdgeSettings,
   type ErrorAlert,
 } from '@fairtone/servers/edge';
-import { ERROR_ALERT_LIMITS } from './schema/errorAlertLimits.ts';
 import { settingOf } from './schema/schema.ts';
 
 export type ReleasesConfig = EdgeSettings['releases'] & {
@@ -37,13 +37,19 @@ export function readReleasesConfig(root: string, env: NodeJS.ProcessEnv): Releas
   };
 }
 
-/** @throws when an alert has an address and no secret: its receiver could not tell it from a forged one */
 function readErrorAlert(env: NodeJS.ProcessEnv): ErrorAlert | null {
-  const webhook = settingOf(env, 'FAIRTONE_ERROR_WEBHOOK');
-  if (webhook === null) return null;
+  const webhook = readWebhook(env);
+  const mailTo = settingOf(env, 'FAIRTONE_ERROR_MAIL') ?? [];
+  if (webhook === null && mailTo.length === 0) return null;
+  return { ...(settingOf(env, 'FAIRTONE_ERROR_ALERT') ?? ERROR_ALERT_LIMITS), webhook, mailTo };
+}
+
+/** @throws when it has an address and no secret: its receiver could not tell an alert from a forged one */
+function readWebhook(env: NodeJS.ProcessEnv): ErrorAlert['webhook'] {
+  const url = settingOf(env, 'FAIRTONE_ERROR_WEBHOOK');
+  if (url === null) return null;
   const secret = settingOf(env, 'FAIRTONE_ERROR_WEBHOOK_SECRET');
   if (secret === null)
     throw new Error('FAIRTONE_ERROR_WEBHOOK needs FAIRTONE_ERROR_WEBHOOK_SECRET, which signs the alerts.');
-  const limits = settingOf(env, 'FAIRTONE_ERROR_ALERT') ?? ERROR_ALERT_LIMITS;
-  return { ...limits, webhook, secret };
+  return { url, secret };
 }

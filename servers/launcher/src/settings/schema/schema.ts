@@ -1,3 +1,4 @@
+import { readAlertAddresses, readErrorAlertLimits } from '@fairtone/releases';
 import { EDGE_SETTINGS } from '@fairtone/servers/edge';
 import { readTrustedProxies } from '@fairtone/servers/shared';
 import {
@@ -20,7 +21,6 @@ import {
   type ValueOf,
 } from '@fairtone/servers/shared/settings';
 import { readLimits } from './canaryLimits.ts';
-import { readErrorAlertLimits } from './errorAlertLimits.ts';
 
 /** How often something is looked at. */
 const secondsOrOff: Kind<number | 'off'> = {
@@ -118,6 +118,11 @@ export const SETTINGS = {
   ),
   FAIRTONE_ERROR_WEBHOOK: setting(webAddress, 'none', 'address that gets alerts about errors'),
   FAIRTONE_ERROR_WEBHOOK_SECRET: secret(matching(/^\S{16,}$/, 'a text of 16 characters or more'), 'signs the alerts'),
+  FAIRTONE_ERROR_MAIL: setting(
+    parsed(readAlertAddresses, 'e-mail addresses separated by commas'),
+    'none',
+    'addresses that get alerts about errors by e-mail; with or without a webhook',
+  ),
   FAIRTONE_TELEMETRY_SHARE: EDGE_SETTINGS.FAIRTONE_TELEMETRY_SHARE,
   PAGE_SECRET: EDGE_SETTINGS.PAGE_SECRET,
   FAIRTONE_SHELL_DIR: EDGE_SETTINGS.FAIRTONE_SHELL_DIR,
