@@ -15,7 +15,7 @@ import { startBackend, type RunningBackend } from '../../servers/testing/startBa
 import { commandsOf, guideText, readGuide, settingsIn, type GuideBlock } from './testing/guide.ts';
 import { startFunction, type RunningFunction } from '../../servers/testing/hosted/startFunction.ts';
 
-/** Follows docs/hosting.md: what the document tells people to run is read from it and run, as far as that needs no account. */
+/** Runs the commands of docs/hosting.md that need no account, read from the document itself. */
 
 const root = projectRoot();
 const blocks = readGuide(root);
@@ -41,6 +41,7 @@ const fill = (text: string) =>
     .replaceAll('<site>', 'shop.test')
     .replaceAll('sb_publishable_…', shop.anonKey)
     .replaceAll('sb_secret_…', shop.serviceKey)
+    // The document's own placeholder: no test may begin with a key of live payments.
     .replaceAll('sk_live_…', 'sk_test_guide')
     .replaceAll('pk_…', 'pk_test_guide')
     .replaceAll('whsec_…', 'whsec_guide')

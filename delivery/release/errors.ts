@@ -13,7 +13,7 @@ import type { ToolContext } from './toolContext.ts';
 
 /**
  * Maps new errors of a remote and lists its groups of the last 30 days, once or again and again.
- * @param alert who gets an e-mail about groups above its limits; nobody without addresses
+ * @param alert limits, and the addresses that get an e-mail about groups above them; they may be none
  * @param pause waits between two lists; null lists once
  */
 export async function showErrors(

@@ -1,4 +1,4 @@
-/** Stands for a digest while a script is minified, and has its length. */
+/** A text of the same length that replaces a digest while a script is minified. */
 const maskOf = (index, { length }) => `~${index.toString(36).padStart(length - 1, '0')}`;
 
 /**

@@ -7,6 +7,8 @@ import { projectRoot } from './projectRoot.ts';
 
 const START_WITHIN_MS = 20_000;
 const VCL_FOLDER = 'servers/edge/varnish';
+/** With which edges purge. */
+export const PURGE_SECRET = 'known-to-edges-and-caches';
 
 /** A Varnish that runs the product's configuration. */
 export interface Varnish {
@@ -22,10 +24,9 @@ const PROGRAM = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/us
 /**
  * Starts a Varnish with `shop.vcl` on a free port, and waits until it answers. The caller stops it.
  * @param edges URLs in the place of the two in `shop.vcl`
- * @param secret with which edges purge
  * @param port a free one, which the edges know already
  */
-export async function startVarnish(edges: [string, string], secret: string, port: number): Promise<Varnish> {
+export async function startVarnish(edges: [string, string], port: number): Promise<Varnish> {
   if (!PROGRAM) throw new Error('This test needs varnishd: install the package varnish.');
   const folder = mkdtempSync(join(tmpdir(), 'fairtone-varnish-'));
   const sources = join(projectRoot(), VCL_FOLDER);
@@ -34,7 +35,7 @@ export async function startVarnish(edges: [string, string], secret: string, port
   const place = ['-a', `127.0.0.1:${port}`, '-n', join(folder, 'work'), '-f', join(folder, 'shop.vcl')];
   // In the foreground, as the user of the test, with a small cache in memory.
   const child = spawn(PROGRAM, ['-F', '-j', 'none', '-s', 'malloc,64m', ...place], {
-    env: { PATH: process.env.PATH, FAIRTONE_PURGE_SECRET: secret },
+    env: { PATH: process.env.PATH, FAIRTONE_PURGE_SECRET: PURGE_SECRET },
     stdio: 'pipe',
   });
   let output = '';
@@ -55,6 +56,19 @@ export async function startVarnish(edges: [string, string], secret: string, port
   });
   return { url, stop };
 }
+
+/** Settings of an edge whose pages a Varnish at this port keeps until they are purged. */
+export const settingsBehindVarnish = ({ url, anonKey }: { url: string; anonKey: string }, port: number) => ({
+  SITE_URL: 'https://shop.test',
+  SUPABASE_URL: url,
+  SUPABASE_PUBLISHABLE_KEY: anonKey,
+  PAGE_SECRET: 'shared-with-the-functions'.repeat(2),
+  // Longer than a run.
+  FAIRTONE_CACHE_SECONDS: '3600',
+  FAIRTONE_PURGE_KIND: 'varnish',
+  FAIRTONE_PURGE_URLS: `http://127.0.0.1:${port}`,
+  FAIRTONE_PURGE_SECRET: PURGE_SECRET,
+});
 
 /** Ready: it passes a request on to an edge. */
 async function requireReady(url: string, child: ChildProcess): Promise<void> {

@@ -10,7 +10,7 @@ const OTHER_ETAG = '"00000000000000000000000000000000"';
 
 /**
  * Refuses a store that writes although the condition of a write fails: there two promotions at once would overwrite each other.
- * It writes one small file into the folder, always with the same text, so that tools that do so at the same time disturb nobody.
+ * It writes one small file into the folder, always with the same text: several tools may do so at once.
  * @throws naming the condition that is ignored or not known
  */
 export async function requireConditions(endpoint: string, folder: string, put: Put): Promise<void> {

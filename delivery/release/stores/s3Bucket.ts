@@ -131,7 +131,7 @@ export function s3Bucket({ endpoint, region, bucket, prefix, sessionToken, ...ke
         if (![404, 409, 412].includes(answer.status)) throw await refused(answer, `write ${name}`);
         // The client repeats a request whose answer was lost: the file may hold these bytes already.
         const after = await readTagged(name);
-        // Nobody changed the file: Ceph and DigitalOcean Spaces compare an ETag without its quotes, against RFC 9110.
+        // The file is unchanged: Ceph and DigitalOcean Spaces compare an ETag without its quotes, against RFC 9110.
         if (before && before.etag === after?.etag) isQuoted = !isQuoted;
         return after && Buffer.from(bytes).equals(after.bytes) ? bytes : 'again';
       });

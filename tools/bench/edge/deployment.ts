@@ -2,13 +2,9 @@ import { eventually } from '../../../servers/testing/eventually.ts';
 import { startEdgeProcess, type EdgeProcess } from '../../../servers/testing/edgeProcess.ts';
 import { freePort } from '../../../servers/testing/freePort.ts';
 import type { RunningBackend } from '../../../servers/testing/startBackend.ts';
-import { startVarnish, type Varnish } from '../../../servers/testing/varnish.ts';
+import { settingsBehindVarnish, startVarnish, type Varnish } from '../../../servers/testing/varnish.ts';
 import { askBackend, startWithDemo } from '../startWithDemo.ts';
 import { afterVisits, visitPages } from './visits.ts';
-
-const SECRET = 'known-to-edges-and-caches';
-/** Longer than a run: only a purge ends a copy. */
-const CACHE_SECONDS = '3600';
 
 /** Two edges and Varnish in front of one shop. */
 export interface Deployment {
@@ -33,12 +29,12 @@ export async function startDeployment(): Promise<Deployment> {
     started.push(shop.stop);
     const port = await freePort();
     const startEdge = async () => {
-      const edge = await startMeasuredEdge(shop, `http://127.0.0.1:${port}`);
+      const edge = await startMeasuredEdge(shop, port);
       started.push(() => edge.child.kill('SIGKILL'));
       return edge;
     };
     const edges: Deployment['edges'] = [await startEdge(), await startEdge()];
-    const varnish = await startVarnish([edges[0].url, edges[1].url], SECRET, port);
+    const varnish = await startVarnish([edges[0].url, edges[1].url], port);
     started.push(varnish.stop);
     const rows = await askBackend<{ id: string }>(shop, 'albums?select=id&state=eq.public&track_count=gt.1&order=id');
     return { shop, edges, varnish, albums: rows.map(({ id }) => `/album/${id}`), stop };
@@ -48,18 +44,11 @@ export async function startDeployment(): Promise<Deployment> {
   }
 }
 
-async function startMeasuredEdge({ url, anonKey }: RunningBackend, purgeUrl: string): Promise<MeasuredEdge> {
+async function startMeasuredEdge(shop: RunningBackend, varnishPort: number): Promise<MeasuredEdge> {
   const metricsPort = await freePort();
   const edge = await startEdgeProcess({
-    SITE_URL: 'https://shop.test',
-    SUPABASE_URL: url,
-    SUPABASE_PUBLISHABLE_KEY: anonKey,
-    PAGE_SECRET: 'shared-with-the-functions'.repeat(2),
+    ...settingsBehindVarnish(shop, varnishPort),
     FAIRTONE_METRICS_PORT: String(metricsPort),
-    FAIRTONE_CACHE_SECONDS: CACHE_SECONDS,
-    FAIRTONE_PURGE_KIND: 'varnish',
-    FAIRTONE_PURGE_URLS: purgeUrl,
-    FAIRTONE_PURGE_SECRET: SECRET,
   });
   return { ...edge, metricsUrl: `http://127.0.0.1:${metricsPort}/metrics` };
 }

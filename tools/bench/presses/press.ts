@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, ElementHandle, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Line } from './lines.ts';
 import { TARGETS, type Target, type TargetName } from './targets.ts';
 
@@ -64,13 +64,17 @@ async function pressIn(
   await page.goto(url, { waitUntil: 'commit' });
   const since = () => Date.now() - began;
   if (isScrolled) await scroll(page);
-  const control = await page.waitForFunction(findOnScreen, { selector, name }, { timeout: GIVE_UP_MS });
+  const find = { selector, name, isFocused: planned.input === 'keyboard' };
+  await page.waitForFunction(findOnScreen, find, { timeout: GIVE_UP_MS });
   await page.waitForTimeout(Math.max(0, planned.plannedMs - since()));
+  // Looked for again: an app may have put its own control in the place of another.
+  const found = await page.waitForFunction(findOnScreen, find, { timeout: GIVE_UP_MS });
+  const place = (await found.jsonValue())!;
   const placeBefore = await page.evaluate(() => scrollY);
   const pressedMs = since();
   const effect = until(page, isDone, pressedMs, since);
   const shown = until(page, isShown, pressedMs, since);
-  await act(page, control as ElementHandle<HTMLElement>, planned.input, text);
+  await act(page, place, planned.input, text);
   const doneMs = await effect;
   // What has had its effect has been shown.
   const shownMs = doneMs === null ? await shown : Math.min(doneMs, (await settled(shown)) ?? doneMs);
@@ -87,31 +91,30 @@ async function scroll(page: Page): Promise<void> {
   await page.evaluate((px) => scrollTo(0, px), SCROLLED_PX);
 }
 
-/** Runs in the page: the first such control that is whole on the screen, and not covered by another element. */
-function findOnScreen({ selector, name }: { selector: string; name: string }): HTMLElement | undefined {
-  return [...document.querySelectorAll<HTMLElement>(selector)].find((element) => {
+/** Runs in the page: the middle of the first such control that is whole on the screen, and not covered by another element. */
+function findOnScreen({ selector, name, isFocused }: { selector: string; name: string; isFocused: boolean }) {
+  const control = [...document.querySelectorAll<HTMLElement>(selector)].find((element) => {
     if (!(element.getAttribute('aria-label') ?? element.textContent).trim().startsWith(name)) return false;
     const { left, top, right, bottom, width } = element.getBoundingClientRect();
     if (width === 0 || left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) return false;
     const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
     return above !== null && element.contains(above);
   });
+  if (!control) return null;
+  if (isFocused) control.focus({ preventScroll: true });
+  const { left, top, width, height } = control.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
 }
 
 async function act(
   page: Page,
-  control: ElementHandle<HTMLElement>,
+  { x, y }: { x: number; y: number },
   input: Input,
   text: string | undefined,
 ): Promise<void> {
-  if (input === 'keyboard') {
-    await control.evaluate((element) => element.focus({ preventScroll: true }));
-    if (text === undefined) await page.keyboard.press('Enter');
-  } else {
-    const box = (await control.boundingBox())!;
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    await (input === 'touch' ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
-  }
+  if (input === 'touch') await page.touchscreen.tap(x, y);
+  if (input === 'pointer') await page.mouse.click(x, y);
+  if (input === 'keyboard' && text === undefined) await page.keyboard.press('Enter');
   if (text !== undefined) await page.keyboard.type(text);
 }
 

@@ -9,11 +9,10 @@ import { sharedBackend, signUp, withSql } from '../../../testing/clients.ts';
 import { startEdgeProcess, type EdgeProcess } from '../../../testing/edgeProcess.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { projectRoot } from '../../../testing/projectRoot.ts';
-import { startVarnish, type Varnish } from '../../../testing/varnish.ts';
+import { PURGE_SECRET, settingsBehindVarnish, startVarnish, type Varnish } from '../../../testing/varnish.ts';
 import { freePort } from '../../../testing/freePort.ts';
 import { visitorLanguage } from '../visit/visitorLanguage.ts';
 
-const SECRET = 'known-to-edges-and-caches';
 const shop = sharedBackend();
 
 let store: string;
@@ -48,20 +47,9 @@ beforeAll(async () => {
   );
   albumId = album!.id;
   const purgePort = await freePort();
-  const startEdge = () =>
-    startEdgeProcess({
-      SITE_URL: 'https://shop.test',
-      SUPABASE_URL: shop.url,
-      SUPABASE_PUBLISHABLE_KEY: shop.anonKey,
-      PAGE_SECRET: 'shared-with-the-functions'.repeat(2),
-      FAIRTONE_RELEASES_DIR: store,
-      FAIRTONE_CACHE_SECONDS: '600',
-      FAIRTONE_PURGE_KIND: 'varnish',
-      FAIRTONE_PURGE_URLS: `http://127.0.0.1:${purgePort}`,
-      FAIRTONE_PURGE_SECRET: SECRET,
-    });
+  const startEdge = () => startEdgeProcess({ ...settingsBehindVarnish(shop, purgePort), FAIRTONE_RELEASES_DIR: store });
   edges = await Promise.all([startEdge(), startEdge()]);
-  varnish = await startVarnish([edges[0]!.url, edges[1]!.url], SECRET, purgePort);
+  varnish = await startVarnish([edges[0]!.url, edges[1]!.url], purgePort);
   // The edges purge everything at their start, twice: this first test includes it.
   await eventually(async () => {
     await visit('/');
@@ -189,7 +177,7 @@ describe('A change', () => {
   it('is made by who has the secret only', async () => {
     const purge = (authorization: string) =>
       fetch(varnish.url, { method: 'PURGE', headers: { authorization, 'surrogate-key': 'nothing' } });
-    const answers = await Promise.all(['', 'Bearer ', 'Bearer another', `Bearer ${SECRET}`].map(purge));
+    const answers = await Promise.all(['', 'Bearer ', 'Bearer another', `Bearer ${PURGE_SECRET}`].map(purge));
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 200]);
   });
 });
