@@ -23,6 +23,8 @@ export interface EarlyInput {
   type: 'click' | 'input' | 'change';
   /** Text of a field at that moment. */
   value?: string;
+  /** Text with which the field was prerendered. */
+  rendered?: string;
 }
 
 /** Property of `window` in which the page's inline script stores {@link EarlyInput}s, in order. */

@@ -47,6 +47,23 @@ describe('input before hydration', () => {
     expect(heard).toEqual(['saxophone']);
   });
 
+  it.each([
+    ['typed on', 'sax', ''],
+    ['typed on after React reset the field', 'x', ''],
+    ['typed on after React reset the field to the words of the address', 'jazz x', 'jazz '],
+    ['typed nothing', 'sa', ''],
+    ['typed nothing, and React reset the field', '', ''],
+  ])('keeps the whole text of a visitor who has %s', async (_since, shown, rendered) => {
+    document.body.innerHTML = '<input>';
+    const field = document.querySelector('input')!;
+    const early = ['s', 'sa'].map((text) => rendered + text);
+    store(early.map((value) => ({ element: field, type: 'input', value, rendered })));
+    field.value = shown;
+    hydrate();
+    await replayEarlyInputs();
+    expect(field).toHaveValue(rendered + (shown.endsWith('x') ? 'sax' : 'sa'));
+  });
+
   it('is skipped where its control is gone', async () => {
     document.body.innerHTML = card('1');
     store([{ element: button('1'), type: 'click' }]);

@@ -11,19 +11,29 @@ const MAX_WAIT_MS = 15_000;
 export async function replayEarlyInputs(): Promise<void> {
   const queue = (window as unknown as Record<string, EarlyInput[] | undefined>)[EARLY_INPUTS];
   if (!queue) return;
-  for (let input = queue.shift(); input; input = queue.shift()) await perform(input);
+  for (let input = queue.shift(); input; input = queue.shift()) if (!isOutdated(input, queue)) await perform(input);
   queue.push = (...inputs) => {
     for (const input of inputs) void perform(input);
     return 0;
   };
 }
 
-async function perform({ element, type, value }: EarlyInput): Promise<void> {
+/** Each key of a text is an input, and the last one has the whole text. */
+const isOutdated = ({ element, type }: EarlyInput, later: EarlyInput[]) =>
+  type === 'input' && later.some((other) => other.element === element && other.type === 'input');
+
+async function perform({ element, type, value = '', rendered = '' }: EarlyInput): Promise<void> {
   const current = await findHydrated(element);
   element.removeAttribute('aria-busy');
   if (!current) log({ level: 'warning', message: `An early ${type} has no counterpart`, remote: 'shell' });
   else if (type === 'click') current.click();
-  else setValue(current as HTMLInputElement, type, value ?? '');
+  else setValue(current as HTMLInputElement, type, typedSince(current as HTMLInputElement, value, rendered));
+}
+
+/** The text of a field: the early one with what was typed since. React resets some fields to their prerendered text as it hydrates them. */
+function typedSince(field: HTMLInputElement, early: string, rendered: string): string {
+  if (!field.matches('input, textarea') || !field.value.startsWith(rendered)) return early;
+  return field.value.startsWith(early) ? field.value : early + field.value.slice(rendered.length);
 }
 
 /** The control, or its counterpart in a list that was rendered again, as soon as React handles its events. */
