@@ -83,8 +83,8 @@ describe('a replay', () => {
       if (sent.length === 3) free();
       return sent.length !== 2;
     });
-    expect(sent.every((ms, index) => ms >= index * 20 - 1)).toBe(true);
-    expect(times[0]).toBeGreaterThanOrEqual(39);
+    expect(sent.every((ms, index) => ms >= index * 20)).toBe(true);
+    expect(times[0]).toBeGreaterThanOrEqual(39.9);
     expect([times.length, counted]).toEqual([3, 2]);
   });
 
@@ -93,7 +93,7 @@ describe('a replay', () => {
       for (const end = performance.now() + 5; performance.now() < end;);
       return true;
     });
-    expect(times[1]).toBeGreaterThanOrEqual(9);
+    expect(times[1]).toBeGreaterThanOrEqual(9.9);
   });
 });
 

@@ -1,4 +1,6 @@
 import { EARLY_INPUTS, type EarlyInput } from '@fairtone/contracts';
+import { act, render } from '@testing-library/react';
+import { createElement, useState } from 'react';
 import { replayEarlyInputs } from './replayEarlyInputs';
 
 const card = (album: string) => `<article><a href="/album/${album}">${album}</a><button>Play</button></article>`;
@@ -62,6 +64,33 @@ describe('input before hydration', () => {
     hydrate();
     await replayEarlyInputs();
     expect(field).toHaveValue(rendered + (shown.endsWith('x') ? 'sax' : 'sa'));
+  });
+
+  it.each([
+    ['', 'sax', 'sax'],
+    ['', 'sax', ''],
+    ['jazz', '', ''],
+    ['jazz', '', 'jazz'],
+    ['jazz', 'ja', 'jazz'],
+    ['jazz', 'ja', 'ja'],
+  ])('changes the state of a field from %p to %p where React left %p', async (rendered, early, shown) => {
+    function Search({ title }: { title: string }) {
+      const [text, setText] = useState(rendered);
+      return createElement('input', { title, value: text, onChange: ({ target }) => setText(target.value) });
+    }
+    document.body.innerHTML = `<div><input title="1" value="${rendered}"></div>`;
+    const field = document.querySelector('input')!;
+    field.value = early;
+    store([{ element: field, type: 'input', value: early, rendered }]);
+    const { rerender } = render(createElement(Search, { title: '1' }), {
+      container: document.querySelector('div')!,
+      hydrate: true,
+    });
+    if (shown !== early) field.value = shown;
+    await act(replayEarlyInputs);
+    expect(field).toHaveValue(early);
+    rerender(createElement(Search, { title: '2' }));
+    expect(field).toHaveValue(early);
   });
 
   it('is skipped where its control is gone', async () => {

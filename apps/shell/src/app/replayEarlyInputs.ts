@@ -32,8 +32,10 @@ async function perform({ element, type, value = '', rendered = '' }: EarlyInput)
 
 /** The text of a field: the early one with what was typed since. React resets some fields to their prerendered text as it hydrates them. */
 function typedSince(field: HTMLInputElement, early: string, rendered: string): string {
-  if (!field.matches('input, textarea') || !field.value.startsWith(rendered)) return early;
-  return field.value.startsWith(early) ? field.value : early + field.value.slice(rendered.length);
+  if (!field.matches('input, textarea')) return early;
+  const isReset = field.value.startsWith(rendered) && (rendered.startsWith(early) || !field.value.startsWith(early));
+  if (isReset) return early + field.value.slice(rendered.length);
+  return field.value.startsWith(early) ? field.value : early;
 }
 
 /** The control, or its counterpart in a list that was rendered again, as soon as React handles its events. */
@@ -62,8 +64,13 @@ function counterpartOf(element: HTMLElement): HTMLElement | undefined {
 const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent;
 const linkOf = (element: Element) => element.closest('article')?.querySelector('a')?.getAttribute('href');
 
-/** React overrides the property `value` of fields that it controls: the browser's own setter leaves the change for React to notice. */
+/**
+ * React overrides the property `value` of fields that it controls, and ignores events of a text that it has seen. It sees the early text when
+ * it hydrates the field, but keeps the state without it, and would reset the field later. So it is shown another text first; the browser's
+ * own setter then leaves the change for React to notice.
+ */
 function setValue(field: HTMLInputElement, type: string, value: string): void {
+  field.value = value ? '' : 'another';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event(type, { bubbles: true }));
 }

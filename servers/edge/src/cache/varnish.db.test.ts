@@ -158,12 +158,15 @@ describe('A change', () => {
   });
 
   it('leaves pages without its data in the cache', async () => {
-    await visit('/terms');
-    expect(await visit('/terms')).toMatchObject({ isHit: true });
-    const title = `Changed ${randomUUID()}`;
-    await rename(title);
-    await eventually(async () => expect((await visit('/')).text).toContain(title));
-    expect(await visit('/terms')).toMatchObject({ isHit: true });
+    // Several times, if need be: the purge of everything that follows the start of an edge may come between.
+    await eventually(async () => {
+      await visit('/terms');
+      expect(await visit('/terms')).toMatchObject({ isHit: true });
+      const title = `Changed ${randomUUID()}`;
+      await rename(title);
+      await eventually(async () => expect((await visit('/')).text).toContain(title));
+      expect(await visit('/terms')).toMatchObject({ isHit: true });
+    });
   });
 
   it('of the live release is seen by all', async () => {
