@@ -2,8 +2,8 @@
 import { parseArgs } from 'node:util';
 import { readFaults } from './faults.ts';
 import { compareFinds, KEPT_FINDS, readFinds, writeFinds, type Finds } from './finds.ts';
-import { browserTestsOf, testFault } from './testFault.ts';
-import { build, failuresInBrowser, LEVELS, type Level } from './runTests.ts';
+import { testFault } from './testFault.ts';
+import { build, LEVELS, type Level } from './runTests.ts';
 import { createSourcesCopy } from './sourcesCopy.ts';
 
 const { values } = parseArgs({
@@ -39,7 +39,8 @@ const earlier = readFinds(KEPT_FINDS);
 const finds: Finds = values.resume ? readFinds(values.report) : {};
 
 const isBefore = values.commit !== undefined;
-let failuresWithoutFault = new Map<string, string[]>();
+const failuresWithoutFault = new Map<string, string[]>();
+const passing = new Set<string>();
 const copy = createSourcesCopy(root, values.commit ?? null);
 const faults = readFaults(copy.folder)
   .filter(({ room, name, file }) => !values.only || [room, name, file].some((text) => text.includes(values.only!)))
@@ -52,9 +53,6 @@ try {
   const isBuilt = levels.some((level) => level !== 'unit') && remaining.length > 0;
   const broken = isBuilt ? await build(copy, []) : null;
   if (broken) throw new Error(`Without a fault ${broken} failed.`);
-  const inBrowser = levels.includes('browser') ? remaining : [];
-  const browserTests = new Set(inBrowser.flatMap((fault) => browserTestsOf(copy, fault, isBefore)));
-  failuresWithoutFault = browserTests.size > 0 ? await failuresInBrowser(copy, [...browserTests]) : new Map();
   for (const fault of remaining) {
     const started = Date.now();
     const find = await testFault(copy, fault, {
@@ -63,6 +61,7 @@ try {
       isBefore,
       earlier: earlier[fault.name],
       failuresWithoutFault,
+      passing,
     });
     const seconds = Math.round((Date.now() - started) / 1000);
     finds[fault.name] = { ...find, tests: find.tests.slice(0, MOST_NAMED), seconds };

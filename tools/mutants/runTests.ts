@@ -15,19 +15,23 @@ export interface Find {
 }
 
 export const NOT_FOUND: Find = { level: null, tests: [] };
+/** Stands for the titles of a file whose tests did not start. */
+const BROKEN_FILE = 'a file that could not be run';
 export const JEST = 'node_modules/jest/bin/jest.js';
 const REPORT = '.mutant-report.json';
-/** For all browser test files one after another. */
-const WHOLE_TIME_LIMIT_MS = 45 * 60_000;
 
-/**
- * Runs test files of one level on the current state of the copy.
- * @param files paths relative to the root
- * @param isWhole runs all of their tests; otherwise stops at the first failure
- */
-export function runTests(copy: SourcesCopy, level: Level, files: string[], isWhole: boolean): Promise<Find> {
-  if (level === 'browser') return runInBrowser(copy, files, isWhole);
-  return runJest(copy, level, files, isWhole);
+interface TestChoice {
+  /** Paths relative to the root. */
+  files: string[];
+  /** Runs all tests; otherwise stops at the first failure. */
+  isWhole: boolean;
+  /** Runs only the test with this title, as a {@link Find} has it. */
+  title?: string;
+}
+
+/** Runs tests of one level on the current state of the copy. */
+export function runTests(copy: SourcesCopy, level: Level, choice: TestChoice): Promise<Find> {
+  return level === 'browser' ? runInBrowser(copy, choice) : runJest(copy, level, choice);
 }
 
 interface JestReport {
@@ -37,13 +41,13 @@ interface JestReport {
 async function runJest(
   copy: SourcesCopy,
   level: 'unit' | 'database',
-  files: string[],
-  isWhole: boolean,
+  { files, isWhole, title }: TestChoice,
 ): Promise<Find> {
   const config = level === 'unit' ? 'jest.config.mjs' : 'jest.database.config.mjs';
   const { code } = await copy.run(JEST, [
     ...['--config', config, '--json', `--outputFile=${REPORT}`, '--silent', '--passWithNoTests'],
     ...(isWhole ? [] : ['--bail=1']),
+    ...(title === undefined || title === BROKEN_FILE ? [] : ['--testNamePattern', `^${inPattern(title)}$`]),
     ...['--maxWorkers', level === 'unit' ? '2' : '1', '--runTestsByPath', ...files],
   ]);
   if (code === 0) return NOT_FOUND;
@@ -55,55 +59,41 @@ async function runJest(
   const tests = failed.map(({ fullName }) => fullName);
   return {
     level,
-    tests: tests.length > 0 ? tests : ['a file that could not be run'],
+    tests: tests.length > 0 ? tests : [BROKEN_FILE],
     ...(suites[0] && { file: relative(copy.folder, suites[0].name) }),
   };
 }
 
-async function runInBrowser(copy: SourcesCopy, files: string[], isWhole: boolean): Promise<Find> {
-  const broken = await build(copy, files);
+async function runInBrowser(copy: SourcesCopy, choice: TestChoice): Promise<Find> {
+  const broken = await build(copy, choice.files);
   if (broken) return { level: 'build', tests: [broken] };
-  const failed = await runPlaywright(copy, files, isWhole);
+  const failed = await runPlaywright(copy, choice);
   // Stopped by a signal: that proves nothing about the fault.
   if (!failed) return { level: null, tests: ['a run without a report'] };
   const [first] = failed;
   return first ? { level: 'browser', tests: failed.map(({ title }) => title), file: first.file } : NOT_FOUND;
 }
 
-/**
- * Runs browser test files on the current state of the copy, all on one build: much faster than each by itself.
- * @param files paths relative to the root
- * @returns for each file the titles of its failed tests
- * @throws Error when the build fails or the run ends without a report
- */
-export async function failuresInBrowser(copy: SourcesCopy, files: string[]): Promise<Map<string, string[]>> {
-  const broken = await build(copy, files);
-  const failed = broken ? null : await runPlaywright(copy, files, true, WHOLE_TIME_LIMIT_MS);
-  if (!failed) throw new Error(`Without a fault ${broken ?? 'the browser tests'} failed.`);
-  return new Map(files.map((path) => [path, failed.filter(({ file }) => file === path).map(({ title }) => title)]));
-}
-
 /** @returns the failed tests; null when the run ended without a report */
-async function runPlaywright(
-  copy: SourcesCopy,
-  files: string[],
-  isWhole: boolean,
-  timeoutMs?: number,
-): Promise<FailedTest[] | null> {
+async function runPlaywright(copy: SourcesCopy, { files, isWhole, title }: TestChoice): Promise<FailedTest[] | null> {
   const { code } = await copy.run(
     'node_modules/@playwright/test/cli.js',
     [
       ...['test', '--config', 'e2e/playwright.config.ts', '--workers', '2'],
       ...(isWhole ? [] : ['--max-failures', '1']),
+      // Playwright compares with project, file and titles, separated by spaces.
+      ...(title === undefined ? [] : ['--grep', ` ${inPattern(title.split(TITLE_SEPARATOR).slice(1).join(' '))}$`]),
       ...files,
     ],
     { PLAYWRIGHT_JSON_OUTPUT_NAME: join(copy.folder, REPORT) },
-    timeoutMs,
   );
   if (code === 0) return [];
   const report = readReport<Suite>(copy);
-  return report && failedIn(report).map(({ title, file }) => ({ title, file: `e2e/${file}` }));
+  return report && failedIn(report).map((test) => ({ ...test, file: `e2e/${test.file}` }));
 }
+
+const TITLE_SEPARATOR = ' > ';
+const inPattern = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 /**
  * Builds the copy and makes its remotes live.
@@ -113,15 +103,16 @@ async function runPlaywright(
 export async function build(copy: SourcesCopy, specs: string[]): Promise<string | null> {
   const build = ['run-many', '-t', 'build', '--parallel=2', '--outputStyle=static'];
   if ((await copy.run('node_modules/nx/dist/bin/nx.js', build)).code !== 0) return 'the build';
-  // Earlier commits have the release tool at another path.
-  const tool = ['delivery/release/main.ts', 'tools/release/main.ts'].find((path) =>
-    existsSync(join(copy.folder, path)),
-  )!;
+  const tool = firstPath(copy, 'delivery/release/main.ts', 'tools/release/main.ts');
   if ((await copy.run('tools/run.mjs', [tool, 'live'])).code !== 0) return 'the release';
   if (!specs.some((path) => path.includes('/contract/'))) return null;
-  const pages = await copy.run('tools/scripts/build/standalonePages.mjs', ['--build']);
+  const pagesTool = firstPath(copy, 'tools/scripts/build/standalonePages.mjs', 'tools/scripts/standalonePages.mjs');
+  const pages = await copy.run(pagesTool, ['--build']);
   return pages.code === 0 ? null : 'the standalone pages';
 }
+
+/** Earlier commits have some tools at other paths. */
+const firstPath = (copy: SourcesCopy, ...paths: string[]) => paths.find((path) => existsSync(join(copy.folder, path)))!;
 
 interface Suite {
   title?: string;
@@ -137,7 +128,7 @@ interface FailedTest {
 function failedIn(suite: Suite, titles: string[] = []): FailedTest[] {
   const own = (suite.specs ?? [])
     .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'))
-    .map(({ title, file }) => ({ title: [...titles, title].join(' > '), file }));
+    .map(({ title, file }) => ({ title: [...titles, title].join(TITLE_SEPARATOR), file }));
   return [...own, ...(suite.suites ?? []).flatMap((each) => failedIn(each, [...titles, each.title ?? '']))];
 }
 

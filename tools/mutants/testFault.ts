@@ -15,8 +15,10 @@ export interface FaultTestOptions {
   isQuick: boolean;
   /** The test that found this fault in an earlier run: its level runs first, and its file before others of the level. */
   earlier?: Find | undefined;
-  /** Tests that fail without any fault, by test file: filled during the run, so that each file runs without a fault at most once. */
+  /** Titles of tests that fail without any fault, by test file. Filled during the run, so that no file runs twice for it. */
   failuresWithoutFault: Map<string, string[]>;
+  /** Files and titles of tests that pass without any fault. Filled during the run. */
+  passing: Set<string>;
 }
 
 /**
@@ -28,18 +30,31 @@ export async function testFault(copy: SourcesCopy, fault: Fault, options: FaultT
   for (const { level, files } of await stepsOf(copy, fault, options)) {
     const here = files.filter((path) => existsSync(join(copy.folder, path)));
     if (here.length === 0) continue;
-    const planted = (paths: string[], isWhole = false) =>
-      copy.planted(fault.file, fault.find, fault.replace, () => runTests(copy, level, paths, isWhole));
-    const find = await planted(here);
+    const planted = (isWhole: boolean) =>
+      copy.planted(fault.file, fault.find, fault.replace, () => runTests(copy, level, { files: here, isWhole }));
+    const find = await planted(false);
     if (!find.level) continue;
-    if (!find.file) return find;
+    if (!find.file || (await passesWithoutFault(copy, level, find, options.passing))) return find;
     const unrelated = await findFailuresWithoutFault(copy, level, find.file, options.failuresWithoutFault);
-    if (unrelated.length === 0) return find;
-    const whole = await planted(here, true);
+    const whole = await planted(true);
     const tests = whole.tests.filter((test) => !unrelated.includes(test));
     if (tests.length > 0) return { ...whole, tests };
   }
   return NOT_FOUND;
+}
+
+/** Whether the first test of a find passes without the fault. */
+async function passesWithoutFault(
+  copy: SourcesCopy,
+  level: Level,
+  { file = '', tests: [title = ''] }: Find,
+  passing: Set<string>,
+): Promise<boolean> {
+  const name = `${file} ${title}`;
+  if (passing.has(name)) return true;
+  const { tests } = await runTests(copy, level, { files: [file], isWhole: false, title });
+  if (tests.length === 0) passing.add(name);
+  return tests.length === 0;
 }
 
 /** Titles of the tests of a file that fail without a fault. */
@@ -49,15 +64,9 @@ async function findFailuresWithoutFault(
   file: string,
   known: Map<string, string[]>,
 ): Promise<string[]> {
-  const found = known.get(file) ?? (await runTests(copy, level, [file], true)).tests;
+  const found = known.get(file) ?? (await runTests(copy, level, { files: [file], isWhole: true })).tests;
   known.set(file, found);
   return found;
-}
-
-/** Browser test files of a fault, relative to the root, that the copy has. */
-export function browserTestsOf(copy: SourcesCopy, fault: Fault, isBefore: boolean): string[] {
-  const files = (isBefore ? fault.browserBefore : undefined) ?? fault.browser ?? [];
-  return files.filter((path) => existsSync(join(copy.folder, path)));
 }
 
 interface Step {
@@ -77,7 +86,7 @@ async function stepsOf(
   const steps: Step[] = [
     { level: 'unit', files: near },
     { level: 'database', files: finderFirst(fault.database ?? []) },
-    { level: 'browser', files: browserTestsOf(copy, fault, isBefore) },
+    { level: 'browser', files: (isBefore ? fault.browserBefore : undefined) ?? fault.browser ?? [] },
   ];
   const first = steps.filter(({ level }) => level === earlier?.level);
   const farther = related.filter((path) => !near.includes(path));
