@@ -24,6 +24,8 @@ export function sequentially(name: string, request: ApiRequest): ApiRequest {
     const send = () => request(clients, signal);
     const response = (lastOf.get(name) ?? Promise.resolve()).then(send, send);
     lastOf.set(name, response);
+    const forget = () => lastOf.get(name) === response && lastOf.delete(name);
+    void response.then(forget, forget);
     return response;
   };
 }

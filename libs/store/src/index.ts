@@ -13,3 +13,4 @@ export { rootReducer, type LazySlices, type RootState } from './rootReducer.ts';
 export { followStoredSession, startSession } from './session/startSession.ts';
 export * from './sessionSlice.ts';
 export * from './uiSlice.ts';
+export { useAsMember } from './useAsMember.ts';

@@ -1,5 +1,5 @@
 import { api } from '@fairtone/api';
-import { dataRequest } from '@fairtone/api/requests';
+import { dataRequest, sequentially } from '@fairtone/api/requests';
 import * as z from 'zod/mini';
 
 export type FavoriteKind = 'album' | 'track';
@@ -42,30 +42,36 @@ const favoriteApi = api.injectEndpoints({
 
     catalogSetFavorite: build.mutation<null, FavoriteChange>({
       query: ({ userId, kind, id, isFavorite }) =>
-        dataRequest((rest) => {
-          const favorites = rest.from('user_favorites');
-          const row: { user_id: string; album_id?: string; track_id?: string } = {
-            user_id: userId,
-            ...(kind === 'album' ? { album_id: id } : { track_id: id }),
-          };
-          // A second like is ignored, not refused; `ignoreDuplicates` needs no permission to update rows.
-          return isFavorite
-            ? favorites.upsert(row, { onConflict: `user_id,${columnOf(kind)}`, ignoreDuplicates: true })
-            : favorites.delete().match(row);
-        }),
+        sequentially(
+          `favorite ${id}`,
+          dataRequest((rest) => {
+            const favorites = rest.from('user_favorites');
+            const row: { user_id: string; album_id?: string; track_id?: string } = {
+              user_id: userId,
+              ...(kind === 'album' ? { album_id: id } : { track_id: id }),
+            };
+            // A second like is ignored, not refused; `ignoreDuplicates` needs no permission to update rows.
+            return isFavorite
+              ? favorites.upsert(row, { onConflict: `user_id,${columnOf(kind)}`, ignoreDuplicates: true })
+              : favorites.delete().match(row);
+          }),
+        ),
       async onQueryStarted({ userId, kind, id, isFavorite }, { dispatch, getState, queryFulfilled }) {
         const groups = favoriteApi.util
           .selectCachedArgsForQuery(getState(), 'catalogListFavorites')
           .filter((group) => group.userId === userId && group.kind === kind && group.ids.includes(id));
-        const shown = groups.map((group) =>
-          dispatch(
-            favoriteApi.util.updateQueryData('catalogListFavorites', group, (ids) => {
-              const others = ids.filter((other) => other !== id);
-              return isFavorite ? [...others, id] : others;
-            }),
-          ),
-        );
-        await queryFulfilled.catch(() => shown.forEach(({ undo }) => undo()));
+        const show = (isShown: boolean) => {
+          for (const group of groups)
+            dispatch(
+              favoriteApi.util.updateQueryData('catalogListFavorites', group, (ids) => {
+                const others = ids.filter((other) => other !== id);
+                return isShown ? [...others, id] : others;
+              }),
+            );
+        };
+        show(isFavorite);
+        // Not by the patch's own undo: it would also take back what was liked since.
+        await queryFulfilled.catch(() => show(!isFavorite));
       },
       invalidatesTags: (_nothing, error) => (error ? [] : ['Favorite']),
     }),

@@ -1,5 +1,5 @@
 import { api } from '@fairtone/api';
-import { dataRequest } from '@fairtone/api/requests';
+import { dataRequest, sequentially } from '@fairtone/api/requests';
 import * as z from 'zod/mini';
 import { artistApi } from './artistApi';
 
@@ -23,24 +23,29 @@ const followApi = api.injectEndpoints({
 
     catalogSetFollowing: build.mutation<null, Follow & { isFollowing: boolean }>({
       query: ({ followerId, artistId, isFollowing }) =>
-        dataRequest((rest) => {
-          const follows = rest.from('user_follows');
-          const pair = { follower_id: followerId, following_id: artistId };
-          // A second follow is ignored, not refused; `ignoreDuplicates` needs no permission to update rows.
-          return isFollowing
-            ? follows.upsert(pair, { onConflict: 'follower_id,following_id', ignoreDuplicates: true })
-            : follows.delete().match(pair);
-        }),
+        sequentially(
+          `follow ${artistId}`,
+          dataRequest((rest) => {
+            const follows = rest.from('user_follows');
+            const pair = { follower_id: followerId, following_id: artistId };
+            // A second follow is ignored, not refused; `ignoreDuplicates` needs no permission to update rows.
+            return isFollowing
+              ? follows.upsert(pair, { onConflict: 'follower_id,following_id', ignoreDuplicates: true })
+              : follows.delete().match(pair);
+          }),
+        ),
       async onQueryStarted({ isFollowing, ...pair }, { dispatch, queryFulfilled }) {
-        const shown = [
-          dispatch(followApi.util.updateQueryData('catalogIsFollowing', pair, () => isFollowing)),
+        const show = (isShown: boolean) => {
+          dispatch(followApi.util.updateQueryData('catalogIsFollowing', pair, () => isShown));
           dispatch(
             artistApi.util.updateQueryData('catalogGetArtist', pair.artistId, (artist) => {
-              artist.followers = Math.max(0, artist.followers + (isFollowing ? 1 : -1));
+              artist.followers = Math.max(0, artist.followers + (isShown ? 1 : -1));
             }),
-          ),
-        ];
-        await queryFulfilled.catch(() => shown.forEach(({ undo }) => undo()));
+          );
+        };
+        show(isFollowing);
+        // Not by the patch's own undo: it would also take back a later press.
+        await queryFulfilled.catch(() => show(!isFollowing));
       },
       invalidatesTags: (_nothing, error, { artistId }) => (error ? [] : [{ type: 'Follow', id: artistId }]),
     }),

@@ -1,5 +1,5 @@
 import { useTranslation } from '@fairtone/i18n';
-import { dialogOpened, loginRequired, toastShown, useAppDispatch } from '@fairtone/store';
+import { dialogOpened, toastShown, useAppDispatch, useAsMember } from '@fairtone/store';
 import { IconButton, Menu } from '@fairtone/ui';
 import { Ban, EllipsisVertical, Flag, Link2 } from 'lucide-react';
 import { skipToken } from '@reduxjs/toolkit/query/react';
@@ -12,6 +12,7 @@ export function PersonMenu({ person: { id, name } }: { person: Pick<Profile, 'id
   const { t } = useTranslation('account');
   const dispatch = useAppDispatch();
   const userId = useUserId();
+  const asMember = useAsMember(t, 'report');
   const pair = userId ? { blockerId: userId, blockedId: id } : null;
   const { data: isBlocked = false } = useAccountIsBlockedQuery(pair ?? skipToken);
   const [setBlocked] = useAccountSetBlockedMutation();
@@ -25,10 +26,10 @@ export function PersonMenu({ person: { id, name } }: { person: Pick<Profile, 'id
       notify(t('playlist.copyFailed'), 'destructive');
     }
   }
-  function handleReport() {
-    if (!userId) return dispatch(loginRequired(t, 'report'));
-    dispatch(dialogOpened({ name: 'catalog.report', props: { kind: 'profile', id, title: name } }));
-  }
+  const handleReport = () =>
+    void asMember(() =>
+      dispatch(dialogOpened({ name: 'catalog.report', props: { kind: 'profile', id, title: name } })),
+    );
   async function handleBlock() {
     if (!pair) return;
     const { error } = await setBlocked({ ...pair, isBlocked: !isBlocked });

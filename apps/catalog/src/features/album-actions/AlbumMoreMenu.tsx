@@ -15,7 +15,7 @@ export function AlbumMoreMenu({ album, playable }: { album: AlbumSummary; playab
   const { t } = useTranslation('catalog');
   const { playNext, addToPlaylist } = useTrackActions();
   const isOwn = useAppSelector((state) => selectUser(state)?.id === album.artistId);
-  const { userId, refuse } = useMember('report');
+  const { asMember } = useMember('report');
   const [isReporting, setIsReporting] = useState(false);
   const isDisabled = playable.length === 0;
   const items: MenuEntry[] = [
@@ -40,7 +40,7 @@ export function AlbumMoreMenu({ album, playable }: { album: AlbumSummary; playab
       label: t('report.album'),
       icon: <Flag size={18} aria-hidden />,
       hasLineAbove: true,
-      onAction: () => (userId ? setIsReporting(true) : refuse()),
+      onAction: () => void asMember(() => setIsReporting(true)),
     });
   }
 

@@ -11,15 +11,13 @@ import { useMember } from '../member/useMember';
 export function FollowButton({ artistId }: { artistId: string }) {
   const { t } = useTranslation('catalog');
   const dispatch = useAppDispatch();
-  const { userId, refuse } = useMember('follow');
+  const { userId, asMember } = useMember('follow');
   const pair = userId ? { followerId: userId, artistId } : null;
   const { data: isFollowing = false, isLoading } = useCatalogIsFollowingQuery(pair ?? skipToken);
-  const [setFollowing, { isLoading: isSaving }] = useCatalogSetFollowingMutation();
+  const [setFollowing] = useCatalogSetFollowingMutation();
 
-  async function handleToggle() {
-    if (!pair) return refuse();
-    if (isSaving) return;
-    const { error } = await setFollowing({ ...pair, isFollowing: !isFollowing });
+  async function toggle(followerId: string) {
+    const { error } = await setFollowing({ followerId, artistId, isFollowing: !isFollowing });
     const outcome = `${isFollowing ? 'unfollow' : 'follow'}${error ? 'Failed' : 'ed'}` as const;
     const isBlocked = isApiError(error) && error.message === 'blocked';
     dispatch(
@@ -38,7 +36,7 @@ export function FollowButton({ artistId }: { artistId: string }) {
       icon={<Icon size={18} aria-hidden />}
       aria-pressed={isFollowing && pair !== null}
       isLoading={isLoading}
-      onClick={handleToggle}
+      onClick={() => asMember(toggle)}
     >
       {t(isFollowing && pair ? 'follow.following' : 'follow.follow')}
     </Button>

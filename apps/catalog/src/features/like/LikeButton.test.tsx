@@ -1,5 +1,6 @@
-import { offline, renderWithStore, stubBackend } from '@fairtone/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { signedIn } from '@fairtone/store';
+import { offline, renderWithStore, stubBackend, unknownSession } from '@fairtone/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import { remote } from '../../remote';
 import { albumIdOf, guestSession, LISTENER_ID, serverError, sessionOf, trackIdOf } from '../../testing/fixtures';
 import { LikeButton } from './LikeButton';
@@ -86,6 +87,48 @@ it.each([
   answerNow();
   await isPressed(1, false);
   expect(store.getState().ui.toasts).toMatchObject([{ title: 'Failed to update favorites', tone: 'destructive' }]);
+});
+
+it('saves each press while the one before is being saved, in order', async () => {
+  const { user } = await open();
+  await isPressed(2, true);
+  let answerNow = () => undefined as void;
+  const waiting = new Promise<void>((resolve) => (answerNow = resolve));
+  backend.use({ [ADD]: async () => (await waiting, new Response(null, { status: 201 })), [READ]: [] });
+  await user.click(heart(1));
+  await isPressed(1, true);
+  await user.click(heart(1));
+  await isPressed(1, false);
+  expect(backend.requests(REMOVE)).toHaveLength(0);
+  answerNow();
+  await waitFor(() => expect(backend.requests(REMOVE)).toHaveLength(1));
+  await isPressed(1, false);
+});
+
+it('keeps a later like when an earlier one of another track is refused', async () => {
+  const { user, store } = await open();
+  await isPressed(2, true);
+  let refuseNow = () => undefined as void;
+  const waiting = new Promise<void>((resolve) => (refuseNow = resolve));
+  backend.use({
+    [ADD]: async () => (await waiting, serverError()),
+    [REMOVE]: () => new Promise<Response>(() => undefined),
+  });
+  await user.click(heart(1));
+  await user.click(heart(2));
+  await isPressed(2, false);
+  refuseNow();
+  await waitFor(() => expect(store.getState().ui.toasts).toHaveLength(1));
+  await isPressed(1, false);
+  await isPressed(2, false);
+});
+
+it('saves a press that came before the session was known', async () => {
+  const { user, store } = await open({ session: unknownSession });
+  await user.click(heart(1));
+  expect(backend.requests(ADD)).toEqual([]);
+  act(() => void store.dispatch(signedIn(sessionOf(LISTENER_ID).session.user)));
+  await waitFor(() => expect(backend.requests(ADD)).toHaveLength(1));
 });
 
 it('asks a guest to log in, and sends no request', async () => {

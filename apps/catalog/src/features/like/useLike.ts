@@ -15,18 +15,17 @@ export interface Likeable {
 export function useLike({ kind, id, group }: Likeable) {
   const { t } = useTranslation('catalog');
   const dispatch = useAppDispatch();
-  const { userId, refuse } = useMember('favorites');
+  const { userId, asMember } = useMember('favorites');
   const { isLiked } = useCatalogListFavoritesQuery(userId ? { userId, kind, ids: group } : skipToken, {
     selectFromResult: ({ data }) => ({ isLiked: data?.includes(id) ?? false }),
   });
-  const [setFavorite, { isLoading: isSaving }] = useCatalogSetFavoriteMutation();
+  const [setFavorite] = useCatalogSetFavoriteMutation();
 
-  async function handleToggle() {
-    if (!userId) return refuse();
-    if (isSaving) return;
-    const { error } = await setFavorite({ userId, kind, id, isFavorite: !isLiked });
-    if (error) dispatch(toastShown({ title: t('like.failed'), tone: 'destructive' }));
-  }
+  const handleToggle = () =>
+    asMember(async (memberId) => {
+      const { error } = await setFavorite({ userId: memberId, kind, id, isFavorite: !isLiked });
+      if (error) dispatch(toastShown({ title: t('like.failed'), tone: 'destructive' }));
+    });
 
   return { isLiked: isLiked && userId !== null, handleToggle };
 }

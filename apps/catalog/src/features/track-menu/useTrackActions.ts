@@ -7,7 +7,7 @@ import { useMember } from '../member/useMember';
 export function useTrackActions() {
   const { t } = useTranslation('catalog');
   const dispatch = useAppDispatch();
-  const { userId, refuse } = useMember('playlists');
+  const { asMember } = useMember('playlists');
   const tell = (key: 'queued' | 'playsNext', title: string) =>
     dispatch(toastShown({ title: t(`toast.${key}`, { title }), tone: 'success' }));
 
@@ -21,9 +21,8 @@ export function useTrackActions() {
       tell('playsNext', title);
     },
     addToPlaylist(tracks: readonly { id: string }[], title: string) {
-      if (!userId) return refuse();
       const trackIds = tracks.map(({ id }) => id);
-      dispatch(dialogOpened({ name: 'account.addToPlaylist', props: { trackIds, title } }));
+      void asMember(() => dispatch(dialogOpened({ name: 'account.addToPlaylist', props: { trackIds, title } })));
     },
     async copyLink(path: string) {
       try {

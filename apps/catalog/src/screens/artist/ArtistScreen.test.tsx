@@ -238,6 +238,21 @@ describe('following', () => {
     await waitFor(() => expect(toastsOf(again)).toEqual([{ title: 'You have unfollowed this user', tone: 'success' }]));
   });
 
+  it('ends when it is pressed again while the first press is being saved', async () => {
+    let answerNow = () => undefined as void;
+    const waiting = new Promise<void>((resolve) => (answerNow = resolve));
+    backend.use({ 'POST /rest/v1/user_follows': async () => (await waiting, new Response(null, { status: 201 })) });
+    const view = await open(sessionOf(LISTENER_ID));
+    await view.user.click(await knownButton());
+    expect(await screen.findByText('3 followers')).toBeVisible();
+    await view.user.click(screen.getByRole('button', { name: 'Following' }));
+    expect(await screen.findByText('2 followers')).toBeVisible();
+    expect(backend.requests('DELETE /rest/v1/user_follows')).toHaveLength(0);
+    answerNow();
+    await waitFor(() => expect(backend.requests('DELETE /rest/v1/user_follows')).toHaveLength(1));
+    expect(screen.getByRole('button', { name: 'Follow' })).toHaveAttribute('aria-pressed', 'false');
+  });
+
   it('continues when the server refuses to end it', async () => {
     backend.use({
       'GET /rest/v1/user_follows': [{ following_id: artistIdOf(1) }],

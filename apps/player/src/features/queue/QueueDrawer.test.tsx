@@ -1,5 +1,5 @@
 import { makeStore, playerActions, selectCurrentTrack, selectQueue, selectToasts } from '@fairtone/store';
-import { listenerSession, refusal, renderWithStore, stubBackend } from '@fairtone/testing';
+import { guestSession, listenerSession, refusal, renderWithStore, stubBackend } from '@fairtone/testing';
 import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { remote } from '../../remote.ts';
@@ -96,7 +96,7 @@ describe('the queue drawer', () => {
   });
 
   it('asks a guest to log in before saving, and opens the playlist dialog for a listener', async () => {
-    const guest = await show();
+    const guest = await show({ ...playing(), session: guestSession });
     await guest.press('Save as playlist');
     expect(selectToasts(guest.store.getState())).toMatchObject([{ title: 'Login Required' }]);
     expect(guest.handleClose).toHaveBeenCalled();

@@ -1,12 +1,11 @@
 import { useTranslation } from '@fairtone/i18n';
 import {
   dialogOpened,
-  loginRequired,
   selectCurrentTrack,
   selectQueue,
-  selectUser,
   useAppDispatch,
   useAppStore,
+  useAsMember,
 } from '@fairtone/store';
 
 /** Saves the current track and the queue as a playlist; asks guests to log in. */
@@ -14,19 +13,14 @@ export function useSaveQueue(onLeave: () => void) {
   const { t } = useTranslation(['player', 'common']);
   const dispatch = useAppDispatch();
   const store = useAppStore();
+  const asMember = useAsMember(t, 'queue');
   return () => {
     const state = store.getState();
     const current = selectCurrentTrack(state);
     const trackIds = [...(current ? [current] : []), ...selectQueue(state)].map(({ id }) => id);
     // The drawer closes first: it would cover the toast or dialog.
     onLeave();
-    dispatch(
-      selectUser(state)
-        ? dialogOpened({
-            name: 'account.addToPlaylist',
-            props: { trackIds: [...new Set(trackIds)], title: t('queue.title') },
-          })
-        : loginRequired(t, 'queue'),
-    );
+    const props = { trackIds: [...new Set(trackIds)], title: t('queue.title') };
+    void asMember(() => dispatch(dialogOpened({ name: 'account.addToPlaylist', props })));
   };
 }
