@@ -25,6 +25,8 @@ export interface EarlyInput {
   value?: string;
   /** Text with which the field was prerendered. */
   rendered?: string;
+  /** Whether a checkbox or radio button was chosen. */
+  checked?: boolean;
 }
 
 /** Property of `window` in which the page's inline script stores {@link EarlyInput}s, in order. */

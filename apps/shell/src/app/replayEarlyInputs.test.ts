@@ -93,6 +93,36 @@ describe('input before hydration', () => {
     expect(field).toHaveValue(early);
   });
 
+  it.each([
+    ['a checkbox', 'checkbox', [true, false, true]],
+    ['a checkbox that was pressed back', 'checkbox', [true, false]],
+    ['a radio button', 'radio', [true]],
+  ])('chooses %s', async (_what, type, presses) => {
+    const heard: boolean[] = [];
+    function Choice({ title }: { title: string }) {
+      const [checked, setChecked] = useState(false);
+      const handleChange = ({ target }: { target: HTMLInputElement }) => {
+        heard.push(target.checked);
+        setChecked(target.checked);
+      };
+      return createElement('input', { title, type, checked, onChange: handleChange });
+    }
+    document.body.innerHTML = `<div><input title="1" type="${type}"></div>`;
+    const field = document.querySelector('input')!;
+    const early = presses.flatMap((checked) =>
+      (['input', 'change'] as const).map((event) => ({ element: field, type: event, value: 'on', checked })),
+    );
+    store(early);
+    field.checked = presses.at(-1)!;
+    const { rerender } = render(createElement(Choice, { title: '1' }), {
+      container: document.querySelector('div')!,
+      hydrate: true,
+    });
+    await act(replayEarlyInputs);
+    rerender(createElement(Choice, { title: '2' }));
+    expect([field.checked, ...heard]).toEqual([presses.at(-1), presses.at(-1)]);
+  });
+
   it('is skipped where its control is gone', async () => {
     document.body.innerHTML = card('1');
     store([{ element: button('1'), type: 'click' }]);

@@ -18,16 +18,25 @@ export async function replayEarlyInputs(): Promise<void> {
   };
 }
 
-/** Each key of a text is an input, and the last one has the whole text. */
+/** Each key of a text is an input, and the last one has the whole text. A press on a checkbox is an input and a change. */
 const isOutdated = ({ element, type }: EarlyInput, later: EarlyInput[]) =>
-  type === 'input' && later.some((other) => other.element === element && other.type === 'input');
+  later.some((other) => other.element === element && (isChoice(element) || (type === 'input' && other.type === type)));
 
-async function perform({ element, type, value = '', rendered = '' }: EarlyInput): Promise<void> {
+const isChoice = (element: Element): element is HTMLInputElement => element.matches('[type=checkbox], [type=radio]');
+
+async function perform({ element, type, value = '', rendered = '', checked }: EarlyInput): Promise<void> {
   const current = await findHydrated(element);
   element.removeAttribute('aria-busy');
   if (!current) log({ level: 'warning', message: `An early ${type} has no counterpart`, remote: 'shell' });
   else if (type === 'click') current.click();
+  else if (isChoice(current)) choose(current, checked);
   else setValue(current as HTMLInputElement, type, typedSince(current as HTMLInputElement, value, rendered));
+}
+
+/** Presses a checkbox or radio button so that React notices: it hydrates one that was pressed, but keeps the state without it. */
+function choose(field: HTMLInputElement, isChosen = false): void {
+  field.checked = !isChosen;
+  field.click();
 }
 
 /** The text of a field: the early one with what was typed since. React resets some fields to their prerendered text as it hydrates them. */
