@@ -164,6 +164,25 @@ test.describe('A page before its scripts', () => {
     await expect(field).toBeFocused();
   });
 
+  test('keeps what was typed and chosen in a form before the scripts', async ({ visit }) => {
+    const { page } = await visit();
+    const scripts = await holdScripts(page);
+    const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+    await page.goto('/signup', { waitUntil: 'commit' });
+    await expect(viewOf(page)).toBeVisible();
+    await page.getByText('I want to publish and sell music.').click();
+    await field('Email').fill('kept@example.com');
+    await scripts.letThrough();
+    await expect(viewOf(page)).toHaveCount(0);
+    await field('Full name').fill('Typed Afterwards');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    // The refusals show what the form knows.
+    await expect(field('Password')).toHaveAttribute('aria-invalid', 'true');
+    await expect(field('Email')).not.toHaveAttribute('aria-invalid', 'true');
+    await expect(field('Email')).toHaveValue('kept@example.com');
+    await expect(page.getByRole('radio', { name: 'Artist' })).toBeChecked();
+  });
+
   test('is hidden where there are no scripts: the page’s text stands there instead', async ({ visit, product }) => {
     await waitForPrerender(product, `/album/${album.id}`);
     const { page } = await visit({ javaScriptEnabled: false });
