@@ -1,18 +1,15 @@
-import { Check } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
-import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover, Pressable } from 'react-aria-components';
 import {
-  menuDangerStyle,
-  menuEntryStyle,
-  menuHeaderStyle,
-  menuLineAboveStyle,
-  menuListStyle,
-  menuPopoverStyle,
-} from './menuStyles';
-import { floating } from './overlayStyles';
-import { releaseRemovedTriggers } from './releaseRemovedTriggers';
-
-releaseRemovedTriggers();
+  cloneElement,
+  useEffect,
+  useReducer,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 
 /** One line of a menu. */
 export interface MenuEntry {
@@ -28,7 +25,8 @@ export interface MenuEntry {
   hasLineAbove?: boolean;
 }
 
-interface Props {
+/** Props of {@link Menu}. */
+export interface MenuProps {
   /** A Button or IconButton. */
   trigger: ReactElement;
   /** Names the menu for assistive technology. */
@@ -42,40 +40,88 @@ interface Props {
   placement?: 'bottom end' | 'bottom start' | 'top end' | 'top start';
 }
 
+type MenuPopover = typeof import('./MenuPopover').MenuPopover;
+
+/** Time until the list is fetched where the browser does not say when it is idle, in ms. */
+const QUIET_AFTER_MS = 2000;
+let Popover: MenuPopover | undefined;
+let loading: Promise<void> | undefined;
+
+/** Fetches the code of the open list, which is larger than many a page: no visitor waits for it before a press. */
+function loadPopover(): Promise<void> {
+  loading ??= import('./MenuPopover').then(
+    (part) => void (Popover = part.MenuPopover),
+    (error: unknown) => {
+      loading = undefined;
+      throw error;
+    },
+  );
+  return loading;
+}
+/** Before a press: one that fails here is tried again by it. */
+const prefetchPopover = () => void loadPopover().catch(() => undefined);
+
 /** A button that opens a list of actions; arrow keys, type-ahead and Escape work. */
-export function Menu({ trigger, label, items, selectedId, onSelect, header, placement = 'bottom end' }: Props) {
-  const isChoice = selectedId !== undefined;
+export function Menu({ trigger, ...list }: MenuProps) {
+  const button = useRef<HTMLElement>(null);
+  /** What gets the focus in the open list; null: it is closed. */
+  const [focus, setFocus] = useState<'first' | 'last' | true | null>(null);
+  const [hasOpened, setHasOpened] = useState(false);
+  const [, showLoaded] = useReducer((count: number) => count + 1, 0);
+
+  useEffect(() => {
+    if (Popover || loading) return;
+    if (window.requestIdleCallback) window.requestIdleCallback(prefetchPopover);
+    else setTimeout(prefetchPopover, QUIET_AFTER_MS);
+  }, []);
+
+  function open(event: SyntheticEvent, to: 'first' | 'last' | true) {
+    // A press on the button is not one on the row that contains it.
+    event.stopPropagation();
+    // Safari does not focus buttons that are pressed with a pointer; closing returns the focus.
+    button.current?.focus({ preventScroll: true });
+    setFocus(to);
+    setHasOpened(true);
+    if (Popover) return;
+    loadPopover().then(showLoaded, (error: unknown) => {
+      setFocus(null);
+      reportError(error);
+    });
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (!OPENING_KEYS.includes(event.key)) return;
+    event.preventDefault();
+    open(event, event.key === 'ArrowUp' ? 'last' : 'first');
+  }
+
   return (
-    <MenuTrigger>
-      <Pressable>{trigger as never}</Pressable>
-      <Popover css={[floating, menuPopoverStyle]} placement={placement} offset={6}>
-        {header && <div css={menuHeaderStyle}>{header}</div>}
-        <AriaMenu
-          css={menuListStyle}
-          aria-label={label}
-          selectionMode={isChoice ? 'single' : 'none'}
-          selectedKeys={isChoice ? [selectedId] : undefined}
-          disallowEmptySelection={isChoice}
-          onAction={(key) => {
-            onSelect?.(String(key));
-            items.find((item) => item.id === key)?.onAction?.();
-          }}
-        >
-          {items.map((item) => (
-            <MenuItem
-              key={item.id}
-              id={item.id}
-              isDisabled={item.isDisabled}
-              textValue={item.textValue ?? (typeof item.label === 'string' ? item.label : item.id)}
-              css={[menuEntryStyle, item.isDanger && menuDangerStyle, item.hasLineAbove && menuLineAboveStyle]}
-            >
-              {item.icon}
-              <span>{item.label}</span>
-              {item.id === selectedId && <Check size={18} data-check="" aria-hidden />}
-            </MenuItem>
-          ))}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
+    <>
+      {cloneElement(trigger as ReactElement<Record<string, unknown>>, {
+        ref: button,
+        'aria-haspopup': 'menu',
+        'aria-expanded': focus !== null,
+        onPointerEnter: prefetchPopover,
+        onFocus: prefetchPopover,
+        onPointerDown: stop,
+        onMouseDown: stop,
+        onKeyDown: handleKeyDown,
+        onClick: (event: MouseEvent) => open(event, isByScreenReader(event) ? 'first' : true),
+      })}
+      {hasOpened && Popover && (
+        <Popover
+          {...list}
+          triggerRef={button}
+          isOpen={focus !== null}
+          focus={focus ?? true}
+          onClose={() => setFocus(null)}
+        />
+      )}
+    </>
   );
 }
+
+const OPENING_KEYS = ['ArrowDown', 'ArrowUp', 'Enter', ' '];
+const stop = (event: SyntheticEvent) => event.stopPropagation();
+/** Clicks of a pointer are counted from 1; keys are handled before they click. */
+const isByScreenReader = ({ detail }: MouseEvent) => detail === 0;

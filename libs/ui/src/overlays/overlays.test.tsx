@@ -123,4 +123,37 @@ describe('a menu', () => {
     await userEvent.keyboard('{ArrowDown}{Enter}');
     expect(handleSelect).toHaveBeenCalledWith('pl');
   });
+
+  const items = ['First', 'Second', 'Last'].map((label) => ({ id: label, label }));
+
+  it.each([
+    ['{ArrowDown}', 'First'],
+    ['{ArrowUp}', 'Last'],
+    [' ', 'First'],
+  ])('opened with the key %p has the focus on its entry %s, and returns it when it closes', async (key, focused) => {
+    render(<Menu label="More" trigger={<Button>More</Button>} items={items} />);
+    const button = screen.getByRole('button', { name: 'More' });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    button.focus();
+    await userEvent.keyboard(key);
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: focused })).toHaveFocus());
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    await waitFor(() => expect(button).toHaveFocus());
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('is not pressed together with the row that contains it', async () => {
+    const handleRow = jest.fn();
+    render(
+      // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the row of a list, as in the queue
+      <div onPointerDown={handleRow} onMouseDown={handleRow} onClick={handleRow} onKeyDown={handleRow}>
+        <Menu label="More" trigger={<Button>More</Button>} items={items} />
+      </div>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    expect(await screen.findByRole('menu', { name: 'More' })).toBeVisible();
+    expect(handleRow).not.toHaveBeenCalled();
+  });
 });
