@@ -24,6 +24,23 @@ it('tabs are switched by click and arrow key and show one panel', async () => {
   expect(await axe(container)).toHaveNoViolations();
 });
 
+it.each([
+  ['{ArrowRight}', 'Artists'],
+  ['{ArrowRight}{ArrowRight}', 'Albums'],
+  ['{ArrowLeft}', 'Artists'],
+  ['{End}', 'Artists'],
+  ['{End}{Home}', 'Albums'],
+])('tabs select with %s, and one of them is reached by Tab', async (keys, selected) => {
+  render(<Stage />);
+  await userEvent.tab();
+  expect(screen.getByRole('tab', { name: 'Albums' })).toHaveFocus();
+  await userEvent.keyboard(keys);
+  expect(screen.getByRole('tab', { selected: true })).toHaveFocus();
+  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent(selected);
+  await userEvent.tab();
+  expect(document.body).toHaveFocus();
+});
+
 it('tabs scroll the selected one into view once they have their sizes, which may be after mounting', () => {
   const observed: (() => void)[] = [];
   class Sizes {

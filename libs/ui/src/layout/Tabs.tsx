@@ -1,9 +1,6 @@
 import { css } from '@emotion/react';
-import { useEffect, useRef, type ReactNode } from 'react';
-import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components';
-import { releaseRemovedTriggers } from '../overlays/releaseRemovedTriggers';
-
-releaseRemovedTriggers();
+import { media } from '@fairtone/theme';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 
 interface Props<Id extends string> {
   /** Names the row of tabs for assistive technology. */
@@ -29,14 +26,15 @@ const tab = css({
   alignItems: 'center',
   gap: 'var(--space-2)',
   minHeight: 48,
+  padding: 0,
+  border: 0,
+  background: 'none',
   color: 'var(--text-muted)',
   fontWeight: 500,
   whiteSpace: 'nowrap',
-  cursor: 'pointer',
-  outline: 'none',
-  '&[data-hovered]': { color: 'var(--text)' },
-  '&[data-selected]': { color: 'var(--text)', fontWeight: 600 },
-  '&[data-selected]::after': {
+  [media.hover]: { '&:hover': { color: 'var(--text)' } },
+  '&[aria-selected="true"]': { color: 'var(--text)', fontWeight: 600 },
+  '&[aria-selected="true"]::after': {
     content: '""',
     position: 'absolute',
     insetInline: 0,
@@ -44,24 +42,27 @@ const tab = css({
     height: 2,
     background: 'var(--accent)',
   },
-  '&[data-focus-visible]': { boxShadow: 'inset 0 0 0 2px var(--focus)', borderRadius: 'var(--radius-1)' },
+  // Inside: the row hides what is outside.
+  '&:focus-visible': { outlineOffset: -2, borderRadius: 'var(--radius-1)' },
 });
 
-const panel = css({
-  paddingTop: 'var(--space-6)',
-  outline: 'none',
-  '&[data-focus-visible]': { boxShadow: '0 0 0 2px var(--focus)' },
-});
+const panel = css({ paddingTop: 'var(--space-6)' });
 
-/** Tabs with their panels. Controlled, so that the selected tab can be stored in the address. */
+/**
+ * Tabs with their panels, as https://www.w3.org/WAI/ARIA/apg/patterns/tabs describes them: arrow keys, Home and End select. Controlled, so that
+ * the selected tab can be stored in the address. Not of react-aria: its collections cost a first visit 28 KB of script.
+ */
 export function Tabs<Id extends string>({ label, tabs, selectedId, onSelect }: Props<Id>) {
   const row = useRef<HTMLDivElement>(null);
+  const prefix = useId();
+  const selected = tabs.findIndex(({ id }) => id === selectedId);
+  const idOf = (part: 'tab' | 'panel', id: Id) => `${prefix}-${part}-${id}`;
   useEffect(() => {
     const list = row.current;
     if (!list) return;
     // On a phone the row is longer than the screen. Sets `scrollLeft`, because `scrollIntoView` would move the page too.
     const showChosen = () => {
-      const chosen = list.querySelector<HTMLElement>('[data-selected]');
+      const chosen = list.querySelector<HTMLElement>('[aria-selected="true"]');
       if (chosen) list.scrollLeft = chosen.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2;
     };
     showChosen();
@@ -71,20 +72,52 @@ export function Tabs<Id extends string>({ label, tabs, selectedId, onSelect }: P
     for (const item of [list, ...list.children]) sizes.observe(item);
     return () => sizes.disconnect();
   }, [selectedId, tabs.length]);
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const last = tabs.length - 1;
+    const next = {
+      ArrowLeft: selected > 0 ? selected - 1 : last,
+      ArrowRight: selected < last ? selected + 1 : 0,
+      Home: 0,
+      End: last,
+    }[event.key];
+    if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    onSelect(tabs[next]!.id);
+    (row.current!.children[next] as HTMLElement).focus();
+  }
+
   return (
-    <AriaTabs selectedKey={selectedId} onSelectionChange={(key) => onSelect(key as Id)}>
-      <TabList ref={row} aria-label={label} css={list}>
+    <div>
+      <div ref={row} role="tablist" aria-label={label} css={list}>
         {tabs.map(({ id, label: tabLabel }) => (
-          <Tab key={id} id={id} css={tab}>
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={idOf('tab', id)}
+            css={tab}
+            aria-selected={id === selectedId}
+            aria-controls={id === selectedId ? idOf('panel', id) : undefined}
+            tabIndex={id === selectedId ? undefined : -1}
+            onClick={() => onSelect(id)}
+            onKeyDown={handleKeyDown}
+          >
             {tabLabel}
-          </Tab>
+          </button>
         ))}
-      </TabList>
-      {tabs.map(({ id, content }) => (
-        <TabPanel key={id} id={id} css={panel}>
-          {content}
-        </TabPanel>
-      ))}
-    </AriaTabs>
+      </div>
+      {tabs[selected] && (
+        <div
+          key={selectedId}
+          role="tabpanel"
+          id={idOf('panel', selectedId)}
+          aria-labelledby={idOf('tab', selectedId)}
+          css={panel}
+        >
+          {tabs[selected].content}
+        </div>
+      )}
+    </div>
   );
 }
