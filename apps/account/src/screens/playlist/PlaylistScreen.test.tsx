@@ -76,7 +76,7 @@ it('shows name, description, tracks with artist, album and length', async () => 
   expect(await screen.findByRole('heading', { name: 'Sunday', level: 1 })).toBeVisible();
   expect(screen.getByText('Slow mornings')).toBeVisible();
   expect(screen.getByText('3 tracks')).toBeVisible();
-  expect(titles()).toEqual(['Dawn', 'Noon', 'Dusk']);
+  await waitFor(() => expect(titles()).toEqual(['Dawn', 'Noon', 'Dusk']));
   expect(screen.getAllByText('1:05')).toHaveLength(3);
   expect(screen.getAllByRole('link', { name: 'Ada Field' })).toHaveLength(3);
   expect(screen.getAllByRole('link', { name: 'Blue Hours' })).toHaveLength(3);

@@ -2,9 +2,11 @@ import { isUuid } from '@fairtone/domain';
 import { useTranslation } from '@fairtone/i18n';
 import { selectSessionStatus, useAppSelector } from '@fairtone/store';
 import { ErrorState, Page, Spinner } from '@fairtone/ui';
+import { useEffect } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { useAccountListPlaylistEntriesQuery, useAccountOpenPlaylistQuery } from '../../api/openPlaylist';
 import { useUserId } from '../../features/member/useUserId';
+import { loadOwnEntries } from './loadOwnEntries';
 import { PlaylistMissing } from './PlaylistMissing';
 import { PlaylistView } from './PlaylistView';
 import { usePlaylistDeletion } from './usePlaylistDeletion';
@@ -33,6 +35,10 @@ function Opened({ playlistId }: { playlistId: string }) {
   const playlist = useAccountOpenPlaylistQuery({ playlistId, readerId: userId || null }, options);
   const entries = useAccountListPlaylistEntriesQuery(playlistId, options);
   const { isDeleting, handleDelete } = usePlaylistDeletion();
+  useEffect(() => {
+    // Together with the data, which say later whose playlist it is. One that fails is tried again by the list.
+    if (userId) void loadOwnEntries().catch(() => undefined);
+  }, [userId]);
 
   const isGone = !isUuid(playlistId) || playlist.data === null;
   if (isGone && !isDeleting) {

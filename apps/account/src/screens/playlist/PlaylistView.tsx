@@ -1,14 +1,17 @@
 import { css } from '@emotion/react';
 import { useTranslation } from '@fairtone/i18n';
-import { Button, EmptyState, Link, Stack, useDocumentTitle } from '@fairtone/ui';
+import { Button, EmptyState, Link, Spinner, Stack, useDocumentTitle } from '@fairtone/ui';
 import { ChevronLeft, ListMusic } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { PlaylistEntry } from '../../api/openPlaylist';
 import type { OpenPlaylist } from '../../api/playlistRows';
 import { TrackList } from '../../features/track-list/TrackList';
-import { OwnEntries } from './OwnEntries';
+import { loadOwnEntries } from './loadOwnEntries';
 import { PlaylistActions } from './PlaylistActions';
 import { PlaylistHeader } from './PlaylistHeader';
+
+const OwnEntries = lazy(loadOwnEntries);
 
 interface Props {
   playlist: OpenPlaylist;
@@ -53,8 +56,12 @@ export function PlaylistView({ playlist, entries, isOwner, onDelete }: Props) {
         </EmptyState>
       );
     }
-    if (isOwner) return <OwnEntries playlist={playlist} entries={entries} />;
-    return <TrackList label={playlist.name} tracks={tracks} />;
+    if (!isOwner) return <TrackList label={playlist.name} tracks={tracks} />;
+    return (
+      <Suspense fallback={<Spinner label={t('state.loading')} />}>
+        <OwnEntries playlist={playlist} entries={entries} />
+      </Suspense>
+    );
   }
 }
 
