@@ -88,6 +88,27 @@ test.describe('The first load', () => {
     expect(fetches.twice()).toEqual([]);
   });
 
+  test('requests the data of a link when it is pressed, and not again when it opens', async ({ visit, product }) => {
+    const artist = await signUp(product, 'Jonna Vik', 'artist');
+    const album = await publishAlbum(product, artist, { title: 'Pressed Early', price: 800 });
+    const guest = await visit();
+    await guest.open(`/artist/${artist.id}`);
+    const requested: string[] = [];
+    guest.page.on('request', (request) => {
+      if (/\/rest\/v1\/(albums|tracks)\?/.test(request.url()) && request.url().includes(album.id))
+        requested.push(new URL(request.url()).pathname);
+    });
+    await guest.page.getByRole('main').getByRole('link', { name: album.title, exact: true }).hover();
+    await guest.page.mouse.down();
+    const both = ['/rest/v1/albums', '/rest/v1/tracks'];
+    await expect.poll(() => requested.toSorted()).toEqual(both);
+    await expect(guest.page).toHaveURL(`/artist/${artist.id}`);
+    await guest.page.mouse.up();
+    await expect(guest.page.getByRole('heading', { level: 1, name: album.title })).toBeVisible();
+    await expect(guest.page.getByText(album.tracks[0]!.title, { exact: true })).toBeVisible();
+    expect(requested.toSorted()).toEqual(both);
+  });
+
   test('is followed, when the page is idle, by the screen that most of its links lead to', async ({
     visit,
     product,

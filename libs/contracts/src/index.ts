@@ -1,6 +1,7 @@
 export * from './config.ts';
 export * from './dialogs.ts';
 export * from './events.ts';
+export * from './firstRequests.ts';
 export * from './functions.ts';
 export * from './host.ts';
 export * from './languages.ts';

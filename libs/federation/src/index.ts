@@ -17,7 +17,14 @@ export { OVERRIDES_STORAGE_KEY } from './overridesKey.ts';
 export { offerReload } from './offerReload.ts';
 export { keepScreen } from './prerenderedScreen.ts';
 export { prepareParts } from './loadPart.ts';
-export { likelyNextPath, ownerOfPath, prefetchRoute, prepareRoute, type RouteOwner } from './prefetchRoute.ts';
+export {
+  likelyNextPath,
+  ownerOfPath,
+  prefetchRoute,
+  prepareRoute,
+  requestFirstData,
+  type RouteOwner,
+} from './prefetchRoute.ts';
 export { RemoteError } from './remoteError.ts';
 export type { RemoteStatus, RemoteStatuses } from './remoteStatuses.ts';
 export { createRemoteRegistry, type RegistryOptions, type RemoteRegistry } from './remoteRegistry.ts';

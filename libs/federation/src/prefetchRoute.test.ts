@@ -1,7 +1,13 @@
 import { waitFor } from '@testing-library/react';
 import type { ReleaseManifest, RemoteRelease } from '@fairtone/contracts';
-import { likelyNextPath, prefetchRoute, prepareRoute } from './prefetchRoute.ts';
+import { requestAhead } from '@fairtone/platform';
+import { likelyNextPath, prefetchRoute, prepareRoute, requestFirstData } from './prefetchRoute.ts';
 import type { RemoteRegistry } from './remoteRegistry.ts';
+
+jest.mock('@fairtone/platform', () => ({
+  ...jest.requireActual<object>('@fairtone/platform'),
+  requestAhead: jest.fn(),
+}));
 
 const release = (name: string, routes: string[]): RemoteRelease => ({
   name,
@@ -98,4 +104,37 @@ it('guesses the route of most links, never the current one', () => {
   const paths = ['/', '/', '/', '/explore', '/album/1', '/album/2', '/nowhere'];
   expect(likelyNextPath(manifest, '/', paths)).toBe('/album/2');
   expect(likelyNextPath(manifest, '/album/9', ['/album/1', '/nowhere'])).toBeNull();
+});
+
+describe('a press on a link', () => {
+  const asked = jest.mocked(requestAhead);
+  const first = [
+    { get: '/rest/v1/albums?id=eq.{id}' },
+    { get: '/rest/v1/search?query={q}' },
+    { get: '/rest/v1/tracks', unless: ['sort'] },
+  ];
+  const running = { catalog: { routes: [{ path: '/album/:id', page: { first } }, { path: '/explore' }] } };
+  const registry = {
+    manifest,
+    peek: (name: keyof typeof running) => running[name] ?? null,
+  } as unknown as RemoteRegistry;
+  beforeEach(() => asked.mockReset());
+
+  it.each([
+    ['/album/7', '', ['/rest/v1/albums?id=eq.7', '/rest/v1/tracks']],
+    ['/album/7', '?sort=old', ['/rest/v1/albums?id=eq.7']],
+    ['/album/7', '?q=x%26y', ['/rest/v1/albums?id=eq.7', '/rest/v1/search?query=x%26y', '/rest/v1/tracks']],
+    ['/explore', '', []],
+    ['/dashboard', '', []],
+    ['/login', '', []],
+  ])('requests what the screen of %s%s shows first', (path, search, paths) => {
+    requestFirstData(registry, path, search);
+    expect(asked.mock.calls.flat()).toEqual(paths);
+  });
+
+  it('requests nothing on a metered connection', () => {
+    connect({ saveData: true });
+    requestFirstData(registry, '/album/7', '');
+    expect(asked).not.toHaveBeenCalled();
+  });
 });

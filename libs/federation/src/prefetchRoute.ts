@@ -1,4 +1,5 @@
-import type { ReleaseManifest } from '@fairtone/contracts';
+import { firstRequestsAt, type ReleaseManifest } from '@fairtone/contracts';
+import { requestAhead } from '@fairtone/platform';
 import { matchPath } from 'react-router-dom';
 import { screenOf } from './loadPart.ts';
 import { preloadScripts } from './preloadScripts.ts';
@@ -25,7 +26,7 @@ export function ownerOfPath({ remotes }: ReleaseManifest, path: string): RouteOw
 }
 
 /**
- * Fetches the files and data of a path, without running them. Does nothing on slow or metered connections.
+ * Fetches the files of a path, without running them. Does nothing on slow or metered connections.
  * @param isExpected true when the visitor points at the link; false for a guess, which waits for an idle network
  */
 export function prefetchRoute(manifest: ReleaseManifest, path: string, isExpected: boolean): void {
@@ -39,6 +40,19 @@ export function prefetchRoute(manifest: ReleaseManifest, path: string, isExpecte
 export function prepareRoute(registry: RemoteRegistry, path: string): void {
   const owner = shouldSkipPrefetch() ? null : ownerOfPath(registry.manifest, path);
   if (owner) void registry.prepare(owner.remote, owner.route, screenOf(owner.route));
+}
+
+/**
+ * Requests what the screen of a link shows first, if its remote runs already.
+ * @param search query of the link
+ */
+export function requestFirstData(registry: RemoteRegistry, path: string, search: string): void {
+  const owner = shouldSkipPrefetch() ? null : ownerOfPath(registry.manifest, path);
+  const page = owner && registry.peek(owner.remote)?.routes?.find((route) => route.path === owner.route)?.page;
+  if (!page) return;
+  const query = Object.fromEntries(new URLSearchParams(search));
+  const params = { ...query, ...matchPath(owner.route, path)?.params };
+  for (const request of firstRequestsAt(page, params, Object.keys(query))) void requestAhead(request.path);
 }
 
 function shouldSkipPrefetch(): boolean {

@@ -1,18 +1,23 @@
+import { takeAhead } from './aheadResponses.ts';
 import { getAccessToken } from './authClient.ts';
 import { getConfig } from './config.ts';
 import { takePreloadedResponse } from './preloadedResponses.ts';
 
 /**
- * `fetch` with the deployment's key, and the token of a signed-in user: a key of today is no token. Uses the page's preloaded response if
- * there is one.
+ * `fetch` with the deployment's key, and the token of a signed-in user: a key of today is no token. Uses the page's preloaded response, or
+ * one that was requested ahead, if there is one.
  */
 export async function authorizedFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
-  const { supabaseAnonKey } = getConfig();
-  const headers = new Headers(init.headers);
-  headers.set('apikey', supabaseAnonKey);
   const token = await getAccessToken();
+  const url = input instanceof Request ? input.url : String(input);
+  const known = takePreloadedResponse(url, init, token === null) ?? (await takeAhead(url, init, token));
+  return known ?? sendAs(token, input, init);
+}
+
+/** `fetch` with the deployment's key and a token; null: as a guest. */
+export function sendAs(token: string | null, input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers);
+  headers.set('apikey', getConfig().supabaseAnonKey);
   if (token) headers.set('Authorization', `Bearer ${token}`);
-  const known = takePreloadedResponse(input instanceof Request ? input.url : String(input), init, token === null);
-  if (known) return known;
   return fetch(input, { ...init, headers });
 }

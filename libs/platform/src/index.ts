@@ -4,6 +4,7 @@ export { getRest, getStorage, publicFileUrl, type RestClient } from './clients.t
 export { getConfig, setConfig } from './config.ts';
 export { deviceStorage } from './deviceStorage.ts';
 export { clearPreloadedResponses } from './preloadedResponses.ts';
+export { requestAhead } from './requestAhead.ts';
 export { FunctionFailure, invokeFunction } from './invokeFunction.ts';
 export { leavePage } from './leavePage.ts';
 export { addLogSink, log, type LogEntry } from './logger.ts';

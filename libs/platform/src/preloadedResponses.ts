@@ -13,8 +13,7 @@ let answers: FirstAnswers | null = null;
  * @returns null when the page has none
  */
 export function takePreloadedResponse(url: string, init: RequestInit, isGuest: boolean): Response | null {
-  const headers = new Headers(init.headers);
-  if ((init.method ?? 'GET') !== 'GET' || headers.has('prefer') || performance.now() > MAX_AGE_MS) return null;
+  if ((init.method ?? 'GET') !== 'GET' || performance.now() > MAX_AGE_MS) return null;
   const { supabaseUrl } = getConfig();
   if (!url.startsWith(`${supabaseUrl}/rest/v1/`)) return null;
   // Read late: a test or server that sends no such request may have no document.
@@ -22,10 +21,17 @@ export function takePreloadedResponse(url: string, init: RequestInit, isGuest: b
   const key = requestKey(url);
   const answer = answers[key];
   if (!answer || !(isGuest || answer.isForAll)) return null;
-  delete answers[key];
-  if (headers.get('accept') !== SINGLE_ROW) return Response.json(answer.body);
-  const rows: unknown = answer.body;
-  return Array.isArray(rows) && rows.length === 1 ? Response.json(rows[0]) : null;
+  const response = bodyAs(answer.body, init);
+  if (response) delete answers[key];
+  return response;
+}
+
+/** A body of the data API in the form for which a request asks; null when only the server can give it: with a count, or without a single row. */
+export function bodyAs(body: unknown, init: RequestInit): Response | null {
+  const headers = new Headers(init.headers);
+  if (headers.has('prefer')) return null;
+  if (headers.get('accept') !== SINGLE_ROW) return Response.json(body);
+  return Array.isArray(body) && body.length === 1 ? Response.json(body[0]) : null;
 }
 
 /** Removes all preloaded responses, so that every request is sent: for faults, and for servers, which have no page. */

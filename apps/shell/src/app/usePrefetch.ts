@@ -1,4 +1,4 @@
-import { likelyNextPath, prefetchRoute, prepareRoute, useRemotes } from '@fairtone/federation';
+import { likelyNextPath, prefetchRoute, prepareRoute, requestFirstData, useRemotes } from '@fairtone/federation';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
@@ -6,25 +6,33 @@ import { useLocation } from 'react-router-dom';
 const SETTLED_MS = 2000;
 const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
 
-/** Prefetches the target of a link on pointer or focus, and the likely targets of a page when the browser is idle. */
+/** Prefetches the target of a link on pointer or focus and its data on a press, and the likely targets of a page when the browser is idle. */
 export function usePrefetch(): void {
   const { registry } = useRemotes();
   const { pathname } = useLocation();
 
   useEffect(() => {
     const handleIntent = ({ target }: Event) => {
-      const path = target instanceof Element ? pathOf(target.closest('a[href]')) : null;
+      const path = linkAt(target)?.pathname;
       if (!path) return;
       prefetchRoute(registry.manifest, path, true);
       prepareRoute(registry, path);
     };
+    const handlePress = ({ target, button, ctrlKey, metaKey, shiftKey }: PointerEvent) => {
+      const link = button === 0 && !ctrlKey && !metaKey && !shiftKey ? linkAt(target) : null;
+      if (link && link.href !== location.href) requestFirstData(registry, link.pathname, link.search);
+    };
     for (const intent of INTENTS) document.addEventListener(intent, handleIntent, { passive: true });
-    return () => INTENTS.forEach((intent) => document.removeEventListener(intent, handleIntent));
+    document.addEventListener('pointerdown', handlePress, { passive: true });
+    return () => {
+      INTENTS.forEach((intent) => document.removeEventListener(intent, handleIntent));
+      document.removeEventListener('pointerdown', handlePress);
+    };
   }, [registry]);
 
   useEffect(() => {
     const guess = () => {
-      const links = [...document.querySelectorAll('main a[href]')].flatMap((link) => pathOf(link) ?? []);
+      const links = [...document.querySelectorAll('main a[href]')].flatMap((link) => linkAt(link)?.pathname ?? []);
       const next = likelyNextPath(registry.manifest, pathname, links);
       if (next) prefetchRoute(registry.manifest, next, false);
     };
@@ -33,5 +41,8 @@ export function usePrefetch(): void {
   }, [registry, pathname]);
 }
 
-const pathOf = (link: Element | null) =>
-  link instanceof HTMLAnchorElement && link.origin === location.origin ? link.pathname : null;
+/** The link of this site that contains an element; null when none does. */
+function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
+  const link = target instanceof Element ? target.closest('a[href]') : null;
+  return link instanceof HTMLAnchorElement && link.origin === location.origin ? link : null;
+}

@@ -1,4 +1,4 @@
-import { requestKey, type FirstAnswers, type FirstRequest } from '@fairtone/contracts';
+import { firstRequestsAt, requestKey, type FilledRequest, type FirstAnswers } from '@fairtone/contracts';
 import type { RouteMatch } from '../visit/matchRoute.ts';
 import type { GuestApi } from './guestApi.ts';
 
@@ -8,24 +8,14 @@ import type { GuestApi } from './guestApi.ts';
  */
 export async function firstAnswers(
   api: GuestApi,
-  match: RouteMatch,
+  { page, params }: RouteMatch,
   parameters: readonly string[],
 ): Promise<FirstAnswers> {
-  const asked = requestsOf(match, parameters);
-  const answered = await Promise.all(asked.map((request) => answer(api, request, match.params)));
+  const answered = await Promise.all(firstRequestsAt(page, params, parameters).map((request) => answer(api, request)));
   return Object.fromEntries(answered.flat());
 }
 
-/** The first requests that the screen sends with these parameters: those for which all values are known. */
-export function requestsOf({ page, params }: RouteMatch, parameters: readonly string[]): FirstRequest[] {
-  const asked = (page.first ?? []).filter(({ unless }) => !unless?.some((name) => parameters.includes(name)));
-  return asked.filter(({ get }) => [...get.matchAll(PLACE)].every(([, name]) => params[name!]));
-}
-
-const PLACE = /\{(\w+)\}/g;
-
-async function answer(api: GuestApi, { get, isForAll }: FirstRequest, params: Record<string, string>) {
-  const path = get.replace(PLACE, (_all, name: string) => encodeURIComponent(params[name] ?? ''));
+async function answer(api: GuestApi, { path, isForAll }: FilledRequest) {
   const { isOk, body } = await api.get(path).catch(() => ({ isOk: false, body: null }));
   return isOk ? [[requestKey(path), { body, ...(isForAll && { isForAll }) }] as const] : [];
 }

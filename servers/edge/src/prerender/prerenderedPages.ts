@@ -1,10 +1,9 @@
-import type { Prerendered, PrerenderRequest } from '@fairtone/contracts';
+import { firstRequestsAt, type Prerendered, type PrerenderRequest } from '@fairtone/contracts';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseStore } from '../releases/releaseStore.ts';
 import type { ShellBuild } from '../shell/shellBuild.ts';
-import { requestsOf } from '../pages/firstAnswers.ts';
 import type { GuestVisit } from './guestVisit.ts';
 import type { Prerenderer, PrerenderFile, PrerenderTask } from './prerenderer.ts';
 
@@ -72,7 +71,8 @@ export function createPrerenderedPages({ prerenderer, store, shellFolder }: Deps
 
   return {
     async draw({ shell, visit: { match, path, search, isAnyones }, request }) {
-      const isDataMissing = requestsOf(match, []).length > 0 && Object.keys(request.answers).length === 0;
+      const isDataMissing =
+        firstRequestsAt(match.page, match.params, []).length > 0 && Object.keys(request.answers).length === 0;
       // Only pages with the list, even an empty one, are made to be rendered here.
       if (!match.page.first || isDataMissing) return null;
       if (!isUsualPath(path) || JSON.stringify(request.answers).length > MAX_DATA_CHARACTERS) return null;
