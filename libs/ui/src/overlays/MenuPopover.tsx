@@ -42,6 +42,7 @@ export function MenuPopover(props: Props) {
       <AriaMenu
         css={menuListStyle}
         aria-label={label}
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- the focus must enter an opened menu
         autoFocus={focus}
         onClose={onClose}
         selectionMode={isChoice ? 'single' : 'none'}
