@@ -42,7 +42,10 @@ const isBefore = values.commit !== undefined;
 const failuresWithoutFault = new Map<string, string[]>();
 const passing = new Set<string>();
 const copy = createSourcesCopy(root, values.commit ?? null);
+// Which tests of an earlier commit find a fault is often known only later.
+const testsNow = new Map(readFaults(root).map(({ name, browserBefore }) => [name, browserBefore]));
 const faults = readFaults(copy.folder)
+  .map((fault) => ({ ...fault, ...(isBefore && { browserBefore: testsNow.get(fault.name) ?? fault.browserBefore }) }))
   .filter(({ room, name, file }) => !values.only || [room, name, file].some((text) => text.includes(values.only!)))
   .filter((_fault, index) => index % shares === own - 1);
 

@@ -29,16 +29,18 @@ export function keepAhead(ahead: Ahead): void {
   kept.set(ahead.key, { ...ahead, sentAtMs: performance.now() });
 }
 
-/** The response to a request that was sent ahead, once. Null when there is none, or it was refused: the request itself shows how. */
-export async function takeAhead(url: string, init: RequestInit, token: string | null): Promise<Response | null> {
+/**
+ * The response to a request that was sent ahead, once; null when there is none. It resolves to null when it was refused: the request itself
+ * shows how.
+ */
+export function takeAhead(url: string, init: RequestInit, token: string | null): Promise<Response | null> | null {
   if ((init.method ?? 'GET') !== 'GET' || !url.includes('/rest/v1/')) return null;
   const key = requestKey(url);
   note(key);
   const ahead = kept.get(key);
   kept.delete(key);
   if (!ahead || ahead.token !== token || performance.now() - ahead.sentAtMs > MAX_AGE_MS) return null;
-  const body = await ahead.body;
-  return body === null ? null : bodyAs(body, init);
+  return ahead.body.then((body) => (body === null ? null : bodyAs(body, init)));
 }
 
 function note(key: string): void {

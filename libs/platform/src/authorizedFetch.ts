@@ -10,7 +10,8 @@ import { takePreloadedResponse } from './preloadedResponses.ts';
 export async function authorizedFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const token = await getAccessToken();
   const url = input instanceof Request ? input.url : String(input);
-  const known = takePreloadedResponse(url, init, token === null) ?? (await takeAhead(url, init, token));
+  const ahead = takeAhead(url, init, token);
+  const known = takePreloadedResponse(url, init, token === null) ?? (ahead && (await ahead));
   return known ?? sendAs(token, input, init);
 }
 
