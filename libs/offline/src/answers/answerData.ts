@@ -1,7 +1,6 @@
 import { dataCacheOf, PUBLIC_OWNER } from '../cacheNames.ts';
-import { MAX_PUBLIC_RESPONSES } from '../limits.ts';
 import { userIdOfRequest, dataKey } from '../publicData.ts';
-import { putAndTrim } from '../trimCache.ts';
+import { putData } from '../putData.ts';
 import type { RequestContext } from './requestContext.ts';
 
 /**
@@ -18,7 +17,7 @@ export async function answerData(
     const answer = await fetch(request);
     if (answer.ok) {
       const copy = answer.clone();
-      later(caches.open(dataCacheOf(userId)).then((cache) => putAndTrim(cache, key, copy, MAX_PUBLIC_RESPONSES)));
+      later(caches.open(dataCacheOf(userId)).then((cache) => putData(cache, key, copy)));
     }
     return answer;
   } catch (error) {

@@ -182,6 +182,16 @@ describe('public data', () => {
     expect(await (await ask(place)).text()).toBe('newer');
   });
 
+  it('is there as a single row, too, when a list of that row was requested ahead of a screen', async () => {
+    const place = world(() => Response.json([{ title: 'Blue' }]));
+    await ask(place);
+    await place.settle();
+    place.line.isCut = true;
+    const row = await ask(place, { accept: 'application/vnd.pgrst.object+json' });
+    expect(await row.json()).toEqual({ title: 'Blue' });
+    expect(await (await ask(place)).json()).toEqual([{ title: 'Blue' }]);
+  });
+
   it('that one person was told is nothing for another, nor for a guest', async () => {
     const place = world();
     await ask(place, bearer('lena'));

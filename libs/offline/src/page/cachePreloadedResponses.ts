@@ -1,7 +1,6 @@
 import { dataCacheOf, PUBLIC_OWNER, GUEST } from '../cacheNames.ts';
-import { MAX_PUBLIC_RESPONSES } from '../limits.ts';
 import { isPublicData } from '../publicData.ts';
-import { trimCache } from '../trimCache.ts';
+import { putData } from '../putData.ts';
 import { firstAnswersOf } from './readPageHtml.ts';
 
 type Place = { caches: CacheStorage; origin: string };
@@ -13,12 +12,6 @@ export async function cachePreloadedResponses(page: Response, { caches, origin }
     const url = new URL(key, origin);
     if (!isPublicData(url.pathname)) continue;
     const cache = await caches.open(dataCacheOf(isForAll ? PUBLIC_OWNER : GUEST));
-    await cache.put(url.href, Response.json(body));
-    const [row, ...more] = Array.isArray(body) ? (body as unknown[]) : [];
-    if (row !== undefined && more.length === 0) {
-      url.searchParams.set('_form', 'row');
-      await cache.put(url.href, Response.json(row));
-    }
-    await trimCache(cache, MAX_PUBLIC_RESPONSES);
+    await putData(cache, url.href, Response.json(body));
   }
 }
