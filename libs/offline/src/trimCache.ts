@@ -1,5 +1,5 @@
 /** Deletes the oldest entries until `most` are left. A cache lists its keys in the order of insertion. */
-export async function trimCache(cache: Pick<Cache, 'keys' | 'delete'>, most: number): Promise<void> {
+async function trimCache(cache: Pick<Cache, 'keys' | 'delete'>, most: number): Promise<void> {
   const keys = await cache.keys();
   for (const key of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(key);
 }
