@@ -27,7 +27,10 @@ function promote(version: string, canary?: { release: object; percent: number })
   writeFileSync(join(store, 'radio/live.json'), JSON.stringify(channel));
 }
 
-/** Lists have albums of one day by descending id, and other tests have published some today. */
+/** The last one that the database accepts: other tests have published albums that would precede this one in lists. */
+const LAST_DAY = '2200-01-01';
+
+/** Lists have albums of one day by descending id. */
 const firstOfItsDay = () => `ffffffff${randomUUID().slice(8)}`;
 
 const rename = (title: string) =>
@@ -42,8 +45,8 @@ beforeAll(async () => {
   const [album] = await withSql(
     shop,
     (sql) => sql<{ id: string }[]>`
-      insert into public.albums (id, title, artist_id, genre, price, state, published_at)
-      values (${firstOfItsDay()}, 'Before the Change', ${artist.id}, 'Jazz', 1000, 'public', now()) returning id`,
+      insert into public.albums (id, title, artist_id, genre, price, state, published_at, release_date)
+      values (${firstOfItsDay()}, 'Before the Change', ${artist.id}, 'Jazz', 1000, 'public', now(), ${LAST_DAY}) returning id`,
   );
   albumId = album!.id;
   const purgePort = await freePort();
