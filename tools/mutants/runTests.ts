@@ -15,7 +15,7 @@ export interface Find {
 }
 
 export const NOT_FOUND: Find = { level: null, tests: [] };
-/** Stands for the titles of a file whose tests did not start. */
+/** Is returned instead of titles when a test file could not be run. */
 const BROKEN_FILE = 'a file that could not be run';
 export const JEST = 'node_modules/jest/bin/jest.js';
 const REPORT = '.mutant-report.json';

@@ -34,8 +34,12 @@ const followApi = api.injectEndpoints({
               : follows.delete().match(pair);
           }),
         ),
-      async onQueryStarted({ isFollowing, ...pair }, { dispatch, queryFulfilled }) {
+      async onQueryStarted({ isFollowing, ...pair }, { dispatch, getState, queryFulfilled }) {
+        const selectShown = followApi.endpoints.catalogIsFollowing.select(pair);
         const show = (isShown: boolean) => {
+          const { data } = selectShown(getState());
+          // Not known yet, or shown already because of a later press: the number of followers must not change twice.
+          if (data === undefined || data === isShown) return;
           dispatch(followApi.util.updateQueryData('catalogIsFollowing', pair, () => isShown));
           dispatch(
             artistApi.util.updateQueryData('catalogGetArtist', pair.artistId, (artist) => {

@@ -253,6 +253,18 @@ describe('following', () => {
     expect(screen.getByRole('button', { name: 'Follow' })).toHaveAttribute('aria-pressed', 'false');
   });
 
+  it('leaves the number of followers when it is refused after it was taken back', async () => {
+    let refuseNow = () => undefined as void;
+    const waiting = new Promise<void>((resolve) => (refuseNow = resolve));
+    backend.use({ 'POST /rest/v1/user_follows': async () => (await waiting, serverError()) });
+    const view = await open(sessionOf(LISTENER_ID));
+    await view.user.click(await knownButton());
+    await view.user.click(await screen.findByRole('button', { name: 'Following' }));
+    refuseNow();
+    await waitFor(() => expect(toastsOf(view)).toHaveLength(2));
+    expect(screen.getByText('2 followers')).toBeVisible();
+  });
+
   it('continues when the server refuses to end it', async () => {
     backend.use({
       'GET /rest/v1/user_follows': [{ following_id: artistIdOf(1) }],
