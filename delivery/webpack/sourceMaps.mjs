@@ -31,11 +31,13 @@ export function finishSourceMaps(scripts, output) {
     const sourcesContent = map.sources.map((source, at) =>
       OTHERS.test(source) ? null : (map.sourcesContent?.[at] ?? null),
     );
-    const text = JSON.stringify({ ...map, sourcesContent });
+    const script = file.slice(0, -'.map'.length);
+    // Webpack writes the script's name before its contents are final: it may differ between builds of the same sources.
+    const text = JSON.stringify({ ...map, file: script, sourcesContent });
     const digest = createHash('sha256').update(text).digest('hex').slice(0, 32);
     rmSync(join(built, file));
     mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, `${file.slice(0, -'.map'.length)}.${digest}.map`), text);
+    writeFileSync(join(folder, `${script}.${digest}.map`), text);
   }
   if (built !== folder) rmSync(built, { recursive: true, force: true });
 }

@@ -9,6 +9,7 @@ import type { AuthApp, AuthDeps, AuthParts } from './deps.ts';
 import { createTokenBox } from './oneTimeTokens.ts';
 import { cleanupExpired } from './cleanupExpired.ts';
 import { addAdmin } from './routes/admin.ts';
+import { addDisabled } from './routes/disabled.ts';
 import { addLogout } from './routes/logout.ts';
 import { addOtp } from './routes/otp.ts';
 import { addReauthenticate } from './routes/reauthenticate.ts';
@@ -40,7 +41,6 @@ export function createAuthService(parts: AuthParts): AuthApp {
       new AuthError(status, 'unexpected_failure', 'Unexpected failure, please try again'),
     );
   });
-  app.notFound((context) => answerAuthError(context, new AuthError(404, 'not_found', 'There is no such endpoint')));
   app.use(limitBody({ maxSize: MAX_BODY_BYTES, onError: (context) => answerAuthError(context, tooLarge()) }));
   app.use(async (context, next) => {
     context.header('cache-control', 'no-store');
@@ -66,9 +66,14 @@ export function createAuthService(parts: AuthParts): AuthApp {
     addSettings,
     addSigningKeys,
     addAdmin,
+    addDisabled,
   ]) {
     add(app, deps);
   }
+  // Hono asks only the outermost app what it does not find: this one is mounted.
+  app.all('*', () => {
+    throw new AuthError(404, 'not_found', 'There is no such endpoint');
+  });
   return app;
 }
 

@@ -14,7 +14,9 @@ export async function readBody<Schema extends z.ZodType>(context: Context, schem
   const result = schema.safeParse(parse(await context.req.text()));
   if (result.success) return result.data;
   const issue = result.error.issues[0];
-  throw new AuthError(400, 'validation_failed', `${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'invalid'}`);
+  const message = issue?.message ?? 'invalid';
+  const named = NAMING_THEIR_FIELD.has(message) ? message : `${issue?.path.join('.') || 'body'}: ${message}`;
+  throw new AuthError(400, 'validation_failed', named);
 }
 
 function parse(text: string): unknown {
@@ -26,17 +28,18 @@ function parse(text: string): unknown {
   }
 }
 
-export const emailSchema = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .pipe(z.email('Unable to validate email address: invalid format').max(254));
+const INVALID_EMAIL = 'Unable to validate email address: invalid format';
+const INVALID_PHONE = 'Invalid phone number format (E.164 required)';
+/** The words of the hosted service, which clients may compare. */
+const NAMING_THEIR_FIELD = new Set([INVALID_EMAIL, INVALID_PHONE]);
+
+export const emailSchema = z.string().trim().toLowerCase().pipe(z.email(INVALID_EMAIL).max(254));
 
 /** E.164, stored without the plus sign as the hosted service does. */
 export const phoneSchema = z
   .string()
   .transform((phone) => phone.replace(/^\+/, '').replaceAll(' ', ''))
-  .pipe(z.string().regex(/^[1-9]\d{5,14}$/, 'Invalid phone number format (E.164 required)'));
+  .pipe(z.string().regex(/^[1-9]\d{5,14}$/, INVALID_PHONE));
 
 /** Metadata is part of every access token, and so of every request. */
 const MAX_METADATA_CHARACTERS = 4096;

@@ -14,6 +14,8 @@ test.each([
   'tracks(*),counted:tracks(count)',
   'credits->0,credits->1,credits->>name',
   'price::text,title',
+  'id, id, id',
+  'message,users.count(),casted_message:message::int4,casted_count:users.count()::text',
   '"title","a,b(c"',
   names(20, (at) => `t${at}(*)`),
   names(100, (at) => `c${at}`),
@@ -25,13 +27,12 @@ test.each(['a(b(c(d(e(f(g))))))', '('.repeat(6), names(21, (at) => `t${at}(*)`)]
 
 test.each([
   names(300, (at) => `c${at}:description`),
-  names(2, (at) => `c${at}:description`),
-  'description,other:"description"',
-  'description, description::text',
-  '*,*',
+  names(5, (at) => `c${at}:description`),
+  'description,other:"description",description::text, description,more:description',
+  '*,*,*,*,*',
   names(101, (at) => `c${at}`),
   names(5, (at) => `place${at}:credits->${at}`),
-  `tracks(${names(2, (at) => `c${at}:title`)})`,
+  `tracks(${names(5, (at) => `c${at}:title`)})`,
   names(4, (at) => `t${at}:tracks(*)`),
   names(4, (at) => `t${at}:tracks!inner(*)`),
 ])('%j names too many columns', (select) =>

@@ -3,14 +3,13 @@ import type { RestRefusal } from './refusals.ts';
 const MOST_LEVELS = 5;
 const MOST_EMBEDS = 20;
 const MOST_COLUMNS = 100;
-/** Deepest nesting of resources. */
 const MOST_OF_ONE_EMBED = 3;
-/** Most path steps inside one JSON column. */
+/** Clients may name a column again, under another type or for another path inside its JSON. */
 const MOST_OF_ONE_COLUMN = 4;
 
 /**
  * The row limit applies to the outer rows only: each level of embedding, and each repeated column, multiplies the size of a
- * response. The product's own requests are three levels deep and name a column once.
+ * response. The product's own requests are three levels deep and name a column once; other clients of the API may do more.
  */
 export function selectRefusal(select: string | null): RestRefusal | null {
   if (!select) return null;
@@ -24,7 +23,7 @@ export function selectRefusal(select: string | null): RestRefusal | null {
       const level = levels.at(-1) ?? new Map<string, number>();
       const times = (level.get(name) ?? 0) + 1;
       level.set(name, times);
-      isRepeated ||= times > mostOf(name, isEmbed);
+      isRepeated ||= times > (isEmbed ? MOST_OF_ONE_EMBED : MOST_OF_ONE_COLUMN);
       if (!isEmbed) columns += 1;
     }
     if (isEmbed) {
@@ -39,18 +38,14 @@ export function selectRefusal(select: string | null): RestRefusal | null {
       `A select may embed ${MOST_EMBEDS} resources, ${MOST_LEVELS} levels deep.`,
     );
   if (columns > MOST_COLUMNS || isRepeated)
-    return refusal('Too many columns.', `A select may name ${MOST_COLUMNS} columns, each of them once.`);
+    return refusal(
+      'Too many columns.',
+      `A select may name ${MOST_COLUMNS} columns, each of them up to ${MOST_OF_ONE_COLUMN} times.`,
+    );
   return null;
 }
 
 const refusal = (message: string, hint: string): RestRefusal => ({ status: 400, code: 'PGRST100', message, hint });
-
-const mostOf = (name: string, isEmbed: boolean): number => {
-  if (isEmbed) return MOST_OF_ONE_EMBED;
-  return name.endsWith(JSON_MARK) ? MOST_OF_ONE_COLUMN : 1;
-};
-
-const JSON_MARK = '->';
 
 /**
  * The names in a select, without alias, cast, hint and quotes, each with the character that follows: a comma, a parenthesis, or nothing.
@@ -59,7 +54,7 @@ function* fieldsOf(select: string): Generator<{ name: string; sign: string }> {
   for (const [, text = '', sign = ''] of select.matchAll(/((?:"[^"]*"|[^,()"])*)([,()]|$)/g)) {
     const bare = text.replace(/[\s"]/g, '').replace(/^\.\.\./, '');
     const unnamed = bare.replace(/^[^:]*:(?!:)/, '').replace(/::.*$/, '');
-    const [column = '', place] = unnamed.split('->', 2);
-    yield { name: column.replace(/[!.].*$/, '') + (place === undefined ? '' : JSON_MARK), sign };
+    const [column = ''] = unnamed.split('->');
+    yield { name: column.replace(/[!.].*$/, ''), sign };
   }
 }

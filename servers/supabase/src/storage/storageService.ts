@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { isConnectionError } from '../database/connection.ts';
 import type { StorageApp, StorageDeps } from './deps.ts';
 import { addBucket } from './routes/bucket.ts';
+import { addBucketChanges } from './routes/bucketChanges.ts';
 import { addDownload } from './routes/download.ts';
 import { addList } from './routes/list.ts';
 import { addListV2 } from './routes/listV2.ts';
@@ -26,8 +27,23 @@ export function createStorageService(deps: StorageDeps): StorageApp {
     return answerStorageError(context, new StorageError(status, 'internal', 'Something went wrong on the server'));
   });
   // The catch-all routes of uploads come last.
-  const routes = [addBucket, addResumable, addUnfinished, addDownload, addSign, addListV2, addList, addMove, addRemove];
-  for (const add of [...routes, addUpload]) add(app, deps);
-  app.notFound((context) => answerStorageError(context, new StorageError(404, 'not_found', 'No such route')));
+  const routes = [
+    addBucket,
+    addBucketChanges,
+    addResumable,
+    addUnfinished,
+    addDownload,
+    addSign,
+    addListV2,
+    addList,
+    addMove,
+    addRemove,
+    addUpload,
+  ];
+  for (const add of routes) add(app, deps);
+  // Hono asks only the outermost app what it does not find: this one is mounted.
+  app.all('*', () => {
+    throw new StorageError(404, 'not_found', 'No such route');
+  });
   return app;
 }

@@ -15,7 +15,7 @@ import { findByEmail, insertUser, updateUser, type UserRow } from '../users.ts';
 const bodySchema = z.object({
   email: emailSchema.optional(),
   phone: z.string().optional(),
-  password: z.string(),
+  password: z.string().optional(),
   data: metadataSchema.nullish(),
   ...challengeFields,
 });
@@ -27,7 +27,8 @@ export function addSignup(app: AuthApp, deps: AuthDeps): void {
     const { email, password } = body;
     // Phone accounts sign in with a code each time; a password would be a weaker way in.
     if (body.phone) throw new AuthError(400, 'phone_provider_disabled', 'Phone sign-ups use a one-time code');
-    if (!email) throw new AuthError(400, 'validation_failed', 'Sign up needs an email');
+    if (!email) throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
+    if (password === undefined) throw new AuthError(400, 'validation_failed', 'Signup requires a valid password');
     checkPassword(password);
     const metadata = body.data ?? {};
     const request = { redirectTo: context.req.query('redirect_to'), challenge: challengeOf(body) };

@@ -13,6 +13,11 @@ export function addToken(app: AuthApp, deps: AuthDeps): void {
         return context.json(await refresh(deps, context));
       case 'pkce':
         return context.json(await exchangeCode(deps, context));
+      // Ways in that this product does not offer, refused as the hosted service refuses them where they are off.
+      case 'web3':
+        throw new AuthError(422, 'web3_provider_disabled', 'Web3 provider is disabled');
+      case 'id_token':
+        throw new AuthError(400, 'provider_disabled', 'Provider is not enabled');
       default:
         throw new AuthError(400, 'validation_failed', 'grant_type must be password, refresh_token or pkce');
     }
