@@ -311,26 +311,22 @@ $$;
 comment on function public.search_suggestions is 'While somebody types in the header: the best four of each kind.';
 
 -- # Functions: sitemap
--- Every public page for search engines, a thousand at a time: from a first id on, so that the last page costs what the first does.
+-- Every public page for search engines, in parts by the beginning of the id. Ids are random, so the parts are about equally large, and each
+-- costs the same in a small and in a large shop.
 
-create function public.sitemap_starts(kind text) returns setof uuid
-language sql stable security definer set search_path = '' as $$
-  select numbered.id from (select listed.id, row_number() over (order by listed.id) as place from private.listings as listed
-    where listed.kind = sitemap_starts.kind and listed.genre = '') as numbered
-  where numbered.place % 1000 = 1 order by numbered.id
-$$;
-comment on function public.sitemap_starts is
-  'The first id of each page of sitemap_page. kind: album or artist. Walks an index from end to end.';
-
-create function public.sitemap_page(kind text, from_id uuid) returns table (id uuid, changed_at timestamptz)
+create function public.sitemap_page(kind text, beginning text, after_id uuid default null) returns table (id uuid, changed_at timestamptz)
 language sql stable security definer set search_path = '' as $$
   select page.id, coalesce(album.updated_at, artist.updated_at)
   from (select listed.id from private.listings as listed
-    where listed.kind = sitemap_page.kind and listed.genre = '' and listed.id >= from_id order by listed.id limit 1000) as page
+    where listed.kind = sitemap_page.kind and listed.genre = ''
+      and listed.id between rpad(beginning, 32, '0')::uuid and rpad(beginning, 32, 'f')::uuid
+      and (after_id is null or listed.id > after_id)
+    order by listed.id limit 1000) as page
   left join public.albums as album on album.id = page.id left join public.profiles as artist on artist.id = page.id
   order by page.id
 $$;
-comment on function public.sitemap_page is 'A thousand public albums or artists from an id on, with when they last changed.';
+comment on function public.sitemap_page is
+  'A thousand public albums or artists whose id begins so, after an id, with when they last changed. kind: album or artist.';
 
 -- # Who may call
 
@@ -338,6 +334,6 @@ revoke execute on function private.search_query, private.words_condition, privat
   private.search_candidates, private.is_widely_matched, private.list_sort, private.read_cursor, private.wanted_genres,
   private.list_page, private.list_count, private.found_rows from public;
 revoke all on function public.list_albums, public.list_artists, public.count_albums, public.count_artists, public.search_catalog,
-  public.search_suggestions, public.sitemap_starts, public.sitemap_page from public, anon, authenticated;
+  public.search_suggestions, public.sitemap_page from public, anon, authenticated;
 grant execute on function public.list_albums, public.list_artists, public.count_albums, public.count_artists, public.search_catalog,
-  public.search_suggestions, public.sitemap_starts, public.sitemap_page to anon, authenticated, service_role;
+  public.search_suggestions, public.sitemap_page to anon, authenticated, service_role;

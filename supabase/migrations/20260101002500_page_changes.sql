@@ -83,11 +83,19 @@ end $$;
 create trigger note_changed_page after insert or update or delete on public.artist_pages
   for each row execute function private.note_artist_page();
 
--- What a listener shows of themselves to guests. Without a row the defaults of the columns apply.
+-- What a listener shows of themselves to guests. Without a row the defaults of the columns apply. Who may write to them is nobody's business.
+create function private.lists_shown(privacy public.privacy_settings) returns boolean[]
+language sql immutable set search_path = '' as $$
+  select array[coalesce(privacy.show_followers, true), coalesce(privacy.show_following, true),
+    coalesce(privacy.show_recently_played, false), coalesce(privacy.show_playlists, true), coalesce(privacy.show_favorites, false)]
+$$;
+
 create function private.note_privacy_page() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.note_page_changes(private.page_tag(coalesce(new.user_id, old.user_id)));
+  if private.lists_shown(old) <> private.lists_shown(new) then
+    perform private.note_page_changes(private.page_tag(coalesce(new.user_id, old.user_id)));
+  end if;
   return null;
 end $$;
 create trigger note_changed_page after insert or update or delete on public.privacy_settings
@@ -142,7 +150,7 @@ comment on function public.page_changes is
 
 -- # Who may call
 
-revoke execute on function private.page_tag, private.note_page_changes, private.note_album_page, private.note_track_page,
+revoke execute on function private.page_tag, private.note_page_changes, private.lists_shown, private.note_album_page, private.note_track_page,
   private.note_profile_page, private.note_artist_page, private.note_privacy_page, private.note_playlist_page, private.note_playlist_tracks
   from public;
 revoke execute on function public.page_changes from public, anon, authenticated;

@@ -60,6 +60,15 @@ describe('A change of what guests see', () => {
     expect(await tagsOf(unshare)).toContain(tagOf(id));
   });
 
+  it('is not noted of what guests do not see: who may write to a person', async () => {
+    const other = await listener('Olaf');
+    const tags = await tagsOf(async () => {
+      for (const allow_messages of ['nobody', 'followed'] as const)
+        await done(other.rest.from('privacy_settings').upsert({ user_id: other.id, allow_messages }).select());
+    });
+    expect(tags).not.toContain(tagOf(other.id));
+  });
+
   it('is not noted of what guests do not see: a draft, a private playlist', async () => {
     const album = await draft(ada);
     const row = { user_id: lena.id, name: 'Private' };

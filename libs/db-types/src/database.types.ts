@@ -2608,15 +2608,11 @@ export type Database = {
         Returns: boolean;
       };
       sitemap_page: {
-        Args: { kind: string; from_id: string };
+        Args: { kind: string; beginning: string; after_id?: string };
         Returns: {
           id: string | null;
           changed_at: string | null;
         }[];
-      };
-      sitemap_starts: {
-        Args: { kind: string };
-        Returns: string[];
       };
       stage_sound: {
         Args: { track_id: string; sound_id: string; artist_id: string };

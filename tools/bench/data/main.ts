@@ -31,7 +31,7 @@ async function bench(target: Backend, wanted: Sizes): Promise<number> {
   const star = await signUp(target, 'star', 'artist');
   const moderator = await signUp(target, 'moderator', 'customer');
   console.log(
-    `Filling ${wanted.artists} artists, ${wanted.albums} albums, ${wanted.tracks} tracks, ${wanted.plays} plays`,
+    `Filling ${wanted.artists} artists, ${wanted.albums} albums, ${wanted.albums * wanted.tracksOfAlbum} tracks, ${wanted.plays} plays`,
   );
   await fill(target.databaseUrl, wanted, fan, star);
 

@@ -2,7 +2,7 @@
 export type Sizes = {
   artists: number;
   albums: number;
-  tracks: number;
+  tracksOfAlbum: number;
   plays: number;
   listeners: number;
   /** Followers of the star; favorites, purchases, notifications and playlists of the fan. */
@@ -17,7 +17,7 @@ export const sizesAt = (scale: number): Sizes => {
   return {
     artists: of(10_000),
     albums: of(100_000),
-    tracks: of(100_000) * 10,
+    tracksOfAlbum: 10,
     plays: of(2_000_000),
     listeners: of(30_000),
     ofOnePerson: of(26_000),

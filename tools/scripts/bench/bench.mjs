@@ -31,6 +31,7 @@ async function prepareEdges() {
 const BENCHES = {
   data: { prepare: buildServers },
   plays: { prepare: buildServers },
+  growth: { prepare: buildAll },
   slow: { prepare: buildServers },
   edge: { prepare: prepareEdges },
   load: { prepare: buildSingleBundle, hasBrowser: true },

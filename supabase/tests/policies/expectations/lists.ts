@@ -61,7 +61,6 @@ export const lists: Topic = {
     search_suggestions: 'everyone',
     page_changes: 'everyone',
     sitemap_page: 'everyone',
-    sitemap_starts: 'everyone',
     top_genres: 'everyone',
   },
 };

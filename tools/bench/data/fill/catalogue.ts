@@ -25,14 +25,14 @@ export async function fillCatalogue(sql: Sql, sizes: Sizes, star: Person): Promi
     insert into public.albums (id, title, artist_id, description, release_date, genre, price, state, published_at, track_count, created_at)
     select gen_random_uuid(), name, case when number <= 200 then '${star.id}' else artist.id end, 'Recorded at home.',
       (at - interval '3 days')::date, array_to_string(${genresOf('number')}, ', '), case number % 4 when 0 then null when 1 then 0 else 700 end,
-      case when number % 50 = 0 then 'draft' else 'public' end, at, 10, at - interval '4 days'
+      case when number % 50 = 0 then 'draft' else 'public' end, at, ${sizes.tracksOfAlbum}, at - interval '4 days'
     from ${named(`generate_series(1, ${sizes.albums}) as number`, ", now() - random() * interval '15 years' as at")}
     join bench_artists as artist on artist.n = 1 + number % ${sizes.artists}`);
   await sql.unsafe(`
     insert into public.tracks (id, album_id, title, track_number, duration, duration_ms, status, audio_url, created_at)
     select gen_random_uuid(), id, name, number, 90 + (random() * 240)::int, 200000, 'ready',
       case when state = 'public' then '/storage/v1/object/public/audio_files/' || id || '/' || number || '.mp3' end, created_at
-    from ${named('(select id, state, created_at, number from public.albums cross join generate_series(1, 10) as number) as place')}`);
+    from ${named(`(select id, state, created_at, number from public.albums cross join generate_series(1, ${sizes.tracksOfAlbum}) as number) as place`)}`);
 }
 
 async function fillPeople(sql: Sql, { artists, listeners }: Sizes): Promise<void> {
