@@ -36,6 +36,16 @@ $$;
 comment on function private.swapped_letters is
   'The query with two neighbouring letters in the other order, once for each place: nigthjar gives nightjar among others.';
 
+create function private.titles_beginning(wanted_kind text, query text, most integer) returns integer
+language sql stable security definer set search_path = '' set enable_seqscan = off as $$
+  select count(*)::integer from (
+    select from private.search_entries as entry where private.search_query(query) <> '' and entry.kind = wanted_kind
+      and entry.title >= private.search_query(query) and entry.title < private.search_query(query) || chr(1114111)
+    limit most) as begun
+$$;
+comment on function private.titles_beginning is
+  'How many titles begin with the query, counted up to a number: tells a common word by an index, at the same cost in a shop of any size.';
+
 create function private.search_candidates(wanted_kind text, query text) returns table (id uuid, score real)
 language plpgsql stable security definer rows 100 set search_path = ''
 -- The limit makes a scan of all rows look cheap to the planner; for rare words it is not.
@@ -47,6 +57,8 @@ declare
   swapped_max constant integer := 20;
   similar_max constant integer := 300;
   popular_max constant integer := 500;
+  -- Those titles and the popular rows are enough to choose from. Reading all rows that contain the word would cost more the larger the shop is.
+  is_common boolean := private.titles_beginning(wanted_kind, query, 1000) = 1000;
   popular text := case wanted_kind when 'track' then
       'select track_id as id, plays from private.popular_tracks order by plays desc, track_id limit $4'
     else format('select id, popularity as plays from private.listings where kind = %L and genre = '''' '
@@ -62,18 +74,19 @@ begin
     return query execute format($sql$
     with titled as materialized (
       select entry.id from private.search_entries as entry
-      where entry.kind = %1$L and entry.title >= $1 and entry.title < $1 || chr(1114111) order by entry.title, entry.id limit $2
+      where entry.kind = %1$L and entry.title >= $1 and entry.title < $1 || chr(1114111) order by entry.title, entry.id
+      limit case when $8 then $3 else $2 end
     ), favoured as materialized (
       -- Popular rows in which a word begins with the searched one.
       select entry.id from (%2$s) as heard join private.search_entries as entry on entry.id = heard.id
       where strpos(' ' || entry.haystack, ' ' || $1) > 0 limit $2
     ), worded as materialized (
       -- Words in any order, including words of the artist's name.
-      select entry.id from private.search_entries as entry where entry.kind = %1$L and %4$s limit $3
+      select entry.id from private.search_entries as entry where not $8 and entry.kind = %1$L and %4$s limit $3
     ), alike as materialized (
       -- Skipped for words that occur in more than one in twelve of those rows: there would be too many to rank.
       select entry.id from private.search_entries as entry
-      where entry.kind = %1$L and char_length($1) >= 3 and (select count(*) from favoured) < $4 / 12
+      where not $8 and entry.kind = %1$L and char_length($1) >= 3 and (select count(*) from favoured) < $4 / 12
         and entry.haystack operator(extensions.%%>) $1 and entry.id not in (select worded.id from worded)
       limit $3 - (select count(*) from worded)
     ), swapped as materialized (
@@ -100,7 +113,7 @@ begin
     from candidate join private.search_entries as entry on entry.id = candidate.id
   $sql$, wanted_kind, popular, plays, private.words_condition(query))
     using q, titles_max, similar_max, popular_max, private.named_genres(query),
-      case threshold when '0.33' then private.swapped_letters(q) else '{}' end, swapped_max;
+      case threshold when '0.33' then private.swapped_letters(q) else '{}' end, swapped_max, is_common;
     exit when found;
   end loop;
 end $$;
@@ -115,6 +128,7 @@ declare
   is_wide boolean;
 begin
   if condition is null then return false; end if;
+  if private.titles_beginning(kind, query, 300) = 300 then return true; end if;
   -- The limits of private.search_candidates, above which matches are left out.
   execute format($sql$
     select (select count(*) from (select from private.search_entries as entry where entry.kind = %1$L and %2$s limit 300) as worded) >= 300
@@ -250,6 +264,16 @@ language sql stable security definer set search_path = '' as $$ select private.l
 
 -- # Functions: search
 
+create function private.found_count(wanted_kind text, query text) returns integer
+language sql stable security definer set search_path = '' as $$
+  select case
+    when private.titles_beginning(wanted_kind, query, 1001) = 1001 then 1001
+    when (select coalesce(sum(known.items), 0) from private.listing_counts as known
+      where known.kind = wanted_kind and known.genres && private.named_genres(query)) > 1000 then 1001
+    else least(private.list_count(wanted_kind, '{}', query), 1001) end
+$$;
+comment on function private.found_count is 'How many rows the searched list holds, 1001 for more than a thousand: those are not counted.';
+
 create function private.found_rows(wanted_kind text, query text, page_size integer, skip integer)
 returns table (kind text, id uuid, score real, found integer)
 language plpgsql stable security definer rows 20 set search_path = '' as $$
@@ -257,7 +281,7 @@ language plpgsql stable security definer rows 20 set search_path = '' as $$
 declare
   -- What the list of all of them holds. Tracks have no list: of them as many count as skip leads to.
   in_list integer := case when wanted_kind <> 'track' and private.is_widely_matched(wanted_kind, query)
-    then private.list_count(wanted_kind, '{}', query) end;
+    then private.found_count(wanted_kind, query) end;
 begin
   return query select wanted_kind, candidate.id, candidate.score, coalesce(in_list, (count(*) over ())::integer)
   from private.search_candidates(wanted_kind, query) as candidate
@@ -301,7 +325,7 @@ end $$;
 comment on function public.search_catalog is
   'Artists, listed albums and their tracks that fit the words best, best first; small typing errors and missing accents do not matter. '
   'only_kind: artist, album, track, or null for a page of each. cover_image of an artist is the avatar. found: how many artists or albums '
-  'their searched list holds; of tracks how many skip leads to (500 at most). Code: invalid_kind.';
+  'their searched list holds, 1001 for more than a thousand; of tracks how many skip leads to (500 at most). Code: invalid_kind.';
 
 create function public.search_suggestions(query text) returns table (kind text, id uuid, title text, artist_name text, cover_image text)
 language sql stable security definer set search_path = '' as $$
@@ -331,7 +355,7 @@ comment on function public.sitemap_page is
 -- # Who may call
 
 revoke execute on function private.search_query, private.words_condition, private.named_genres, private.swapped_letters,
-  private.search_candidates, private.is_widely_matched, private.list_sort, private.read_cursor, private.wanted_genres,
+  private.titles_beginning, private.found_count, private.search_candidates, private.is_widely_matched, private.list_sort, private.read_cursor, private.wanted_genres,
   private.list_page, private.list_count, private.found_rows from public;
 revoke all on function public.list_albums, public.list_artists, public.count_albums, public.count_artists, public.search_catalog,
   public.search_suggestions, public.sitemap_page from public, anon, authenticated;

@@ -57,6 +57,22 @@ test('the results page shows how many albums the list has', async () => {
   expect(hits.map(({ found }) => found)).toEqual(Array(10).fill(300));
 });
 
+test('the results page counts a thousand albums at most, and still has the one of that title first', async () => {
+  const read = async () => {
+    const [first] = await done(
+      guest().rpc('search_catalog', { query: 'marrowgate', only_kind: 'album', page_size: 10 }),
+    );
+    return { title: first!.title, found: first!.found };
+  };
+  await publishMany(ada, 999, 'Marrowgate');
+  const [single] = await publishMany(ada, 1, 'Marrowgate');
+  await sql()`update public.albums set title = 'Marrowgate' where id = ${single!}`;
+  expect(await read()).toEqual({ title: 'Marrowgate', found: 1000 });
+  await publishMany(ada, 50, 'Marrowgate Hill');
+  expect(await read()).toEqual({ title: 'Marrowgate', found: 1001 });
+  expect(await done(guest().rpc('count_albums', { search: 'marrowgate' }))).toBe(1050);
+});
+
 test('the name of a genre, in any language, finds every album of it', async () => {
   const [{ known }] = await sql()<[{ known: number }]>`
     select count(*)::int as known from private.listings where kind = 'album' and genre = 'Afrobeat'`;

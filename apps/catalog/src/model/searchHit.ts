@@ -11,7 +11,7 @@ export interface SearchResult {
   artists: ArtistSummary[];
   albums: AlbumSummary[];
   tracks: PlayableTrack[];
-  /** Number of artists and albums in the lists that the search filters; tracks are counted up to 500. */
+  /** Number of artists and albums in the lists that the search filters, counted up to MOST_COUNTED + 1; of tracks up to 500. */
   found: Record<HitKind, number>;
 }
 

@@ -1,11 +1,12 @@
 import { css } from '@emotion/react';
-import { useTranslation } from '@fairtone/i18n';
+import { useFormatters, useTranslation } from '@fairtone/i18n';
 import { CoverGrid, Heading, Link } from '@fairtone/ui';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { AlbumGrid } from '../../features/album-card/AlbumGrid';
 import { ArtistCard } from '../../features/artist-card/ArtistCard';
 import type { SearchResult } from '../../model/searchHit';
+import { MOST_COUNTED } from '../../model/searchPage';
 import { FoundTracks } from './FoundTracks';
 
 interface Props {
@@ -16,6 +17,8 @@ interface Props {
 /** Hits of a search, one section per kind; a kind without hits has none. */
 export function SearchResults({ query, result: { artists, albums, tracks, found } }: Props) {
   const { t } = useTranslation('catalog');
+  const { number } = useFormatters();
+  const many = { number: number(MOST_COUNTED) };
   const listOf = (path: string) => `${path}?${new URLSearchParams({ q: query }).toString()}`;
   return (
     <div css={sections}>
@@ -26,7 +29,9 @@ export function SearchResults({ query, result: { artists, albums, tracks, found 
           more={
             found.artist > artists.length && (
               <Link as={RouterLink} to={listOf('/artists')} variant="strong">
-                {t('search.allArtists', { count: found.artist })}
+                {found.artist > MOST_COUNTED
+                  ? t('search.manyArtists', many)
+                  : t('search.allArtists', { count: found.artist })}
               </Link>
             )
           }
@@ -47,7 +52,9 @@ export function SearchResults({ query, result: { artists, albums, tracks, found 
           more={
             found.album > albums.length && (
               <Link as={RouterLink} to={listOf('/all-albums')} variant="strong">
-                {t('search.allAlbums', { count: found.album })}
+                {found.album > MOST_COUNTED
+                  ? t('search.manyAlbums', many)
+                  : t('search.allAlbums', { count: found.album })}
               </Link>
             )
           }

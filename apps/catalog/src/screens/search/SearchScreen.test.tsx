@@ -31,6 +31,16 @@ it('shows the hits, one section per kind, with a link to all of a kind', async (
   expect(document.title).toBe('Results for “moon” · Fairtone');
 });
 
+it('does not count more than a thousand of a kind', async () => {
+  backend.use({ [SEARCH]: [artistHit(1, 1001), albumHit(2, 1000)] });
+  await open();
+  expect(within(await section('Artists')).getByRole('link', { name: 'Show more than 1,000 artists' })).toHaveAttribute(
+    'href',
+    '/artists?q=moon',
+  );
+  expect(within(await section('Albums')).getByRole('link', { name: 'Show all 1000 albums' })).toBeVisible();
+});
+
 it('plays a track from the results and queues those below it', async () => {
   const { user, store } = await open();
   await user.click(within(await section('Tracks')).getByRole('button', { name: 'Play Track 9' }));
