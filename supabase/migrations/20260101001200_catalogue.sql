@@ -135,12 +135,12 @@ create trigger count_removed after delete on private.listings referencing old ta
 create function private.relist_tracks(tracks uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from private.search_entries where id in (select unnest(tracks));
+  delete from private.search_entries where id = any (tracks);
   -- The album's own entry already holds the plain name of the artist, behind its title.
   insert into private.search_entries (id, kind, album_id, title, haystack)
   select named.id, 'track', named.album_id, named.title, named.title || substr(album.haystack, char_length(album.title) + 1)
   from (select track.id, track.album_id, private.plain_text(track.title) as title from public.tracks as track
-    where track.id in (select unnest(tracks)) and track.status = 'ready') as named
+    where track.id = any (tracks) and track.status = 'ready') as named
   join private.search_entries as album on album.id = named.album_id
   on conflict (id) do nothing;
 end $$;
@@ -148,8 +148,8 @@ end $$;
 create function private.relist_albums(albums uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform from public.albums as album where album.id in (select unnest(albums)) order by album.id for no key update;
-  delete from private.listings where id in (select unnest(albums));
+  perform from public.albums as album where album.id = any (albums) order by album.id for no key update;
+  delete from private.listings where id = any (albums);
   insert into private.listings (kind, genre, id, artist_id, title, released, added, popularity, genres)
   select 'album', part.genre, album.id, album.artist_id, private.plain_text(album.title), album.release_date,
     coalesce(album.published_at, album.created_at),
@@ -157,23 +157,23 @@ begin
     array(select distinct one from unnest(album.genres) as one order by one)
   from public.albums as album join public.profiles as artist on artist.id = album.artist_id and private.artist_is_shown(artist)
   cross join lateral (select distinct unnest(array[''] || album.genres)) as part(genre)
-  where album.id in (select unnest(albums)) and private.album_is_listed(album);
+  where album.id = any (albums) and private.album_is_listed(album);
 
-  delete from private.search_entries where id in (select unnest(albums));
+  delete from private.search_entries where id = any (albums);
   insert into private.search_entries (id, kind, title, haystack)
   select listed.id, 'album', listed.title, listed.title || ' ' || private.plain_text(artist.name)
   from private.listings as listed join public.profiles as artist on artist.id = listed.artist_id
-  where listed.id in (select unnest(albums)) and listed.genre = '';
+  where listed.id = any (albums) and listed.genre = '';
 
-  perform private.relist_tracks(array(select track.id from public.tracks as track where track.album_id in (select unnest(albums))
-    union select entry.id from private.search_entries as entry where entry.album_id in (select unnest(albums))));
+  perform private.relist_tracks(array(select track.id from public.tracks as track where track.album_id = any (albums)
+    union select entry.id from private.search_entries as entry where entry.album_id = any (albums)));
 end $$;
 comment on function private.relist_albums is 'Lists or removes these albums and their tracks. Set-based; the artists'' newest date is private.date_artists.';
 
 create function private.date_artists(artists uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform from private.listings where id in (select unnest(artists)) order by id, genre for update;
+  perform from private.listings where id = any (artists) order by id, genre for update;
   update private.listings as listed set released = newest.released
   from (select one as id, coalesce((select max(album.released) from private.listings as album
       where album.artist_id = one and album.kind = 'album' and album.genre = ''), '-infinity') as released
@@ -184,36 +184,39 @@ end $$;
 create function private.relist_artists(artists uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform from public.profiles where id in (select unnest(artists)) order by id for no key update;
-  delete from private.listings where id in (select unnest(artists));
+  perform from public.profiles where id = any (artists) order by id for no key update;
+  delete from private.listings where id = any (artists);
   insert into private.listings (kind, genre, id, artist_id, title, released, added, popularity, genres)
   select 'artist', part.genre, artist.id, artist.id, private.plain_text(artist.name), '-infinity', artist.created_at,
     coalesce((select sum(plays) from private.popular_tracks as played where played.artist_id = artist.id), 0),
     array(select distinct one from unnest(artist.genres) as one order by one)
   from public.profiles as artist cross join lateral (select distinct unnest(array[''] || artist.genres)) as part(genre)
-  where artist.id in (select unnest(artists)) and private.artist_is_listed(artist);
+  where artist.id = any (artists) and private.artist_is_listed(artist);
 
-  delete from private.search_entries where id in (select unnest(artists));
+  delete from private.search_entries where id = any (artists);
   insert into private.search_entries (id, kind, title, haystack)
   select listed.id, 'artist', listed.title, listed.title from private.listings as listed
-  where listed.id in (select unnest(artists)) and listed.kind = 'artist' and listed.genre = '';
+  where listed.id = any (artists) and listed.kind = 'artist' and listed.genre = '';
   perform private.date_artists(artists);
 end $$;
 comment on function private.relist_artists is 'Lists or removes these artists. After a new name relist their albums too: tracks are found by it.';
 
+create function private.in_parts(ids uuid[]) returns setof uuid[]
+language sql immutable set search_path = '' as $$
+  select array_agg(numbered.id) from unnest(ids) with ordinality as numbered(id, place) group by numbered.place / 2000
+$$;
+
 create function private.relist_everything() returns void
-language plpgsql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = ''
+-- A plan made while the tables were empty would read all of what is listed so far for each part.
+set plan_cache_mode = force_custom_plan as $$
 declare
+  artists uuid[] := array(select id from public.profiles where role = 'artist');
   part uuid[];
 begin
-  perform private.relist_artists(array(select id from public.profiles where role = 'artist'));
-  -- In parts: a million tracks at once would be one array of them all.
-  for part in select array_agg(id) from (select id, ntile(1 + (select count(*) from public.albums)::integer / 2000) over (order by id) as tile
-    from public.albums) as album group by tile
-  loop
-    perform private.relist_albums(part);
-  end loop;
-  perform private.date_artists(array(select id from private.listings where kind = 'artist' and genre = ''));
+  for part in select private.in_parts(artists) loop perform private.relist_artists(part); end loop;
+  for part in select private.in_parts(array(select id from public.albums)) loop perform private.relist_albums(part); end loop;
+  for part in select private.in_parts(artists) loop perform private.date_artists(part); end loop;
 end $$;
 comment on function private.relist_everything is 'For rows that came in past the triggers: a restore, a bulk load.';
 
@@ -316,6 +319,6 @@ create trigger unlist after delete on public.tracks referencing old table as gon
 
 revoke execute on function private.plain_text, private.artist_is_shown, private.album_is_listed, private.artist_is_listed,
   private.count_listings, private.relist_tracks, private.relist_albums, private.date_artists, private.relist_artists,
-  private.relist_everything, private.list_new_albums, private.list_changed_albums, private.list_new_artists,
+  private.in_parts, private.relist_everything, private.list_new_albums, private.list_changed_albums, private.list_new_artists,
   private.list_changed_artists, private.relist_person, private.list_new_tracks, private.list_changed_tracks, private.unlist_deleted
   from public;
