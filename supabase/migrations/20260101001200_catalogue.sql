@@ -207,15 +207,19 @@ language sql immutable set search_path = '' as $$
 $$;
 
 create function private.relist_everything() returns void
-language plpgsql security definer set search_path = ''
--- A plan made while the tables were empty would read all of what is listed so far for each part.
-set plan_cache_mode = force_custom_plan as $$
+language plpgsql security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   artists uuid[] := array(select id from public.profiles where role = 'artist');
   part uuid[];
+  parts integer := 0;
 begin
   for part in select private.in_parts(artists) loop perform private.relist_artists(part); end loop;
-  for part in select private.in_parts(array(select id from public.albums)) loop perform private.relist_albums(part); end loop;
+  for part in select private.in_parts(array(select id from public.albums)) loop
+    -- Before the parts 0, 1, 2, 4, 8 …: plans for tables that were empty a moment ago would read all of them for each part.
+    if parts & (parts - 1) = 0 then analyze private.listings, private.search_entries; end if;
+    perform private.relist_albums(part);
+    parts := parts + 1;
+  end loop;
   for part in select private.in_parts(artists) loop perform private.date_artists(part); end loop;
 end $$;
 comment on function private.relist_everything is 'For rows that came in past the triggers: a restore, a bulk load.';

@@ -74,8 +74,7 @@ begin
     return query execute format($sql$
     with titled as materialized (
       select entry.id from private.search_entries as entry
-      where entry.kind = %1$L and entry.title >= $1 and entry.title < $1 || chr(1114111) order by entry.title, entry.id
-      limit case when $8 then $3 else $2 end
+      where entry.kind = %1$L and entry.title >= $1 and entry.title < $1 || chr(1114111) order by entry.title, entry.id limit $2
     ), favoured as materialized (
       -- Popular rows in which a word begins with the searched one.
       select entry.id from (%2$s) as heard join private.search_entries as entry on entry.id = heard.id
@@ -265,13 +264,17 @@ language sql stable security definer set search_path = '' as $$ select private.l
 -- # Functions: search
 
 create function private.found_count(wanted_kind text, query text) returns integer
-language sql stable security definer set search_path = '' as $$
-  select case
-    when private.titles_beginning(wanted_kind, query, 1001) = 1001 then 1001
-    when (select coalesce(sum(known.items), 0) from private.listing_counts as known
-      where known.kind = wanted_kind and known.genres && private.named_genres(query)) > 1000 then 1001
-    else least(private.list_count(wanted_kind, '{}', query), 1001) end
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  named text[] := private.named_genres(query);
+begin
+  if private.titles_beginning(wanted_kind, query, 1001) = 1001 then return 1001; end if;
+  if named <> '{}' and (select coalesce(sum(known.items), 0) from private.listing_counts as known
+    where known.kind = wanted_kind and known.genres && named) > 1000 then
+    return 1001;
+  end if;
+  return least(private.list_count(wanted_kind, '{}', query), 1001);
+end $$;
 comment on function private.found_count is 'How many rows the searched list holds, 1001 for more than a thousand: those are not counted.';
 
 create function private.found_rows(wanted_kind text, query text, page_size integer, skip integer)

@@ -49,7 +49,12 @@ const faults = readFaults(copy.folder)
   .filter(({ room, name, file }) => !values.only || [room, name, file].some((text) => text.includes(values.only!)))
   .filter((_fault, index) => index % shares === own - 1);
 
-process.on('SIGINT', () => (copy.remove(), process.exit(130)));
+process.on('SIGINT', () => {
+  void copy.stop().finally(() => {
+    copy.remove();
+    process.exit(130);
+  });
+});
 try {
   const remaining = faults.filter(({ name }) => !finds[name]?.level);
   // Some database tests load pages and remotes from the build.

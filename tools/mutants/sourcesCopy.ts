@@ -1,4 +1,5 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +12,8 @@ export interface SourcesCopy {
   planted: <Result>(file: string, find: string, replace: string, work: () => Promise<Result>) => Promise<Result>;
   /** Runs a script of the copy with Node, for `timeoutMs` at most (10 minutes). @returns exit code and what it printed */
   run: (script: string, args: string[], env?: Record<string, string>, timeoutMs?: number) => Promise<RunResult>;
+  /** Asks what runs to end, with all that it started, and ends it after a while. */
+  stop: () => Promise<void>;
   remove: () => void;
 }
 
@@ -20,6 +23,7 @@ interface RunResult {
 }
 
 const TIME_LIMIT_MS = 10 * 60_000;
+const STOPPED_WITHIN_MS = 15_000;
 const LOCKFILE = 'package-lock.json';
 
 /**
@@ -34,6 +38,7 @@ export function createSourcesCopy(root: string, commit: string | null): SourcesC
   if (hasSameLockfile(root, folder)) linkPackages(root, folder);
   else execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder, stdio: 'inherit' });
 
+  const running = new Set<ChildProcess>();
   return {
     folder,
     planted: async (file, find, replace, work) => {
@@ -52,7 +57,10 @@ export function createSourcesCopy(root: string, commit: string | null): SourcesC
     },
     run: (script, args, env = {}, timeoutMs = TIME_LIMIT_MS) => {
       const quiet = { NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0' };
-      return runToItsEnd([join(folder, script), ...args], folder, { ...quiet, ...env }, timeoutMs);
+      return runToItsEnd([join(folder, script), ...args], folder, { ...quiet, ...env }, timeoutMs, running);
+    },
+    stop: async () => {
+      await Promise.all([...running].map(stopChild));
     },
     remove: () => {
       if (commit) execFileSync('git', ['worktree', 'remove', '--force', folder], { cwd: root });
@@ -64,10 +72,26 @@ export function createSourcesCopy(root: string, commit: string | null): SourcesC
 const hasSameLockfile = (...folders: [string, string]) =>
   new Set(folders.map((folder) => readFileSync(join(folder, LOCKFILE), 'utf8'))).size === 1;
 
-/** Stops a hanging run with all of its child processes. */
-function runToItsEnd(args: string[], cwd: string, env: Record<string, string>, timeoutMs: number) {
+/** A test runner that is interrupted stops the products that it started; one that is killed cannot. */
+async function stopChild(child: ChildProcess): Promise<void> {
+  const closed = once(child, 'close');
+  const timer = setTimeout(() => process.kill(-child.pid!, 'SIGKILL'), STOPPED_WITHIN_MS);
+  process.kill(-child.pid!, 'SIGINT');
+  await closed;
+  clearTimeout(timer);
+}
+
+/** Stops a hanging run with all of its child processes. @param running holds the child while it runs */
+function runToItsEnd(
+  args: string[],
+  cwd: string,
+  env: Record<string, string>,
+  timeoutMs: number,
+  running: Set<ChildProcess>,
+) {
   return new Promise<RunResult>((done, fail) => {
     const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env }, detached: true });
+    running.add(child);
     const timer = setTimeout(() => process.kill(-child.pid!, 'SIGKILL'), timeoutMs);
     let output = '';
     for (const stream of [child.stdout, child.stderr])
@@ -75,6 +99,7 @@ function runToItsEnd(args: string[], cwd: string, env: Record<string, string>, t
     child.on('error', fail);
     child.on('close', (code) => {
       clearTimeout(timer);
+      running.delete(child);
       done({ code: code ?? 1, output });
     });
   });

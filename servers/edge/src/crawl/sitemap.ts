@@ -13,8 +13,8 @@ type Topic = keyof typeof KINDS;
 
 /** Entries of one response of the data API. */
 const PAGE_SIZE = 1000;
-/** So few on average that a part, whose size varies by chance, is one response. */
-const MOST_ON_AVERAGE = 800;
+/** Entries of a part on average at most: its size varies by chance. */
+const MOST_ON_AVERAGE = 1000;
 /** https://www.sitemaps.org/protocol.html: a sitemap has 50,000 addresses at most. */
 const MOST_ENTRIES = 50_000;
 /** The one part of a small shop. */
