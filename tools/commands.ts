@@ -201,6 +201,7 @@ export const COMMANDS: readonly Command[] = [
     purpose: "Lighthouse's scores of home, an album and explore on a phone.",
   },
   { name: 'bench:data', group: 'bench', purpose: 'Every list and search on a database with a million tracks.' },
+  { name: 'bench:growth', group: 'bench', purpose: 'Pages of a shop with a thousand and with a million albums.' },
   {
     name: 'bench:plays',
     group: 'bench',

@@ -35,7 +35,11 @@ export class QueueDrawer {
     await this.page.getByRole('menuitem', { name: action }).click();
   }
 
-  async press(name: 'Clear' | 'Save as playlist' | 'Add All to Queue' | 'Close') {
-    await this.root.getByRole('button', { name }).click();
+  button(name: 'Clear' | 'Save as playlist' | 'Add All to Queue' | 'Close'): Locator {
+    return this.root.getByRole('button', { name });
+  }
+
+  async press(name: Parameters<QueueDrawer['button']>[0]) {
+    await this.button(name).click();
   }
 }

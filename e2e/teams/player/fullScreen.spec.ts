@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import type { Album } from '../../support/albums';
 import { expect, test } from '../../support/test';
 import { publishThreeTracks, listenTo, removeRecommendations } from './listening';
@@ -37,6 +38,7 @@ test.describe('Full screen', () => {
 
     await test.step('the queue opens over the cover; Escape closes one after the other and gives the focus back', async () => {
       await full.getByRole('button', { name: 'Open the queue' }).click();
+      await expect.poll(() => isOnTop(player.queue.button('Clear'))).toBe(true);
       await player.queue.press('Clear');
       await expect(player.queue.root.getByText('Your queue is empty')).toBeVisible();
       await page.keyboard.press('Escape');
@@ -58,3 +60,14 @@ test.describe('Full screen', () => {
     });
   });
 });
+
+/** Whether nothing is painted over an element, even what cannot be pressed: the browser looks through inert layers when it finds what was hit. */
+const isOnTop = (element: Locator) =>
+  element.evaluate((button) => {
+    const layers = [...document.querySelectorAll<HTMLElement>('[inert]')];
+    for (const layer of layers) layer.inert = false;
+    const { x, y, width, height } = button.getBoundingClientRect();
+    const top = document.elementFromPoint(x + width / 2, y + height / 2);
+    for (const layer of layers) layer.inert = true;
+    return button.contains(top);
+  });
