@@ -83,7 +83,7 @@ end $$;
 create trigger note_changed_page after insert or update or delete on public.artist_pages
   for each row execute function private.note_artist_page();
 
--- What a listener shows of themselves to guests. Without a row the defaults of the columns apply. Who may write to them is nobody's business.
+-- What a listener shows of themselves to guests. Without a row the defaults of the columns apply. Guests do not see who may write to them.
 create function private.lists_shown(privacy public.privacy_settings) returns boolean[]
 language sql immutable set search_path = '' as $$
   select array[coalesce(privacy.show_followers, true), coalesce(privacy.show_following, true),
