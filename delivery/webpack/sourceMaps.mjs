@@ -5,6 +5,8 @@ import webpack from 'webpack';
 import { root } from './paths.mjs';
 
 const FOLDER = 'maps';
+/** A digest of the checkout's path. */
+const OF_FEDERATION = /(?<=(?:^|\/)\.federation\/entry\.)[0-9a-f]+(?=\.js$)/;
 const OTHERS = /(^|\/)node_modules\/|^webpack\b/;
 
 /** Writes a source map for each script into `maps/`. The scripts do not name them: browsers never ask for a map. */
@@ -33,7 +35,8 @@ export function finishSourceMaps(scripts, output) {
     );
     const script = file.slice(0, -'.map'.length);
     // Webpack writes the script's name before its contents are final: it may differ between builds of the same sources.
-    const text = JSON.stringify({ ...map, file: script, sourcesContent });
+    const sources = map.sources.map((source) => source.replace(OF_FEDERATION, 'federation'));
+    const text = JSON.stringify({ ...map, file: script, sources, sourcesContent });
     const digest = createHash('sha256').update(text).digest('hex').slice(0, 32);
     rmSync(join(built, file));
     mkdirSync(folder, { recursive: true });

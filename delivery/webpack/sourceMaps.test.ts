@@ -6,8 +6,13 @@ import { finishSourceMaps } from './sourceMaps.mjs';
 const folders: string[] = [];
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
 
-/** Finishes the map of one script whose name webpack noted as `noted`. @returns name and content of the file */
-function finished(noted: string) {
+/**
+ * Finishes the map of one script.
+ * @param noted what webpack noted as the script's name
+ * @param digest of the checkout's path
+ * @returns name and content of the file
+ */
+function finished(noted: string, digest = 'd1') {
   const folder = mkdtempSync(join(tmpdir(), 'fairtone-maps-'));
   folders.push(folder);
   const scripts = join(folder, 'files');
@@ -15,8 +20,8 @@ function finished(noted: string) {
   const map = {
     version: 3,
     file: noted,
-    sources: ['apps/catalog/src/a.ts', 'node_modules/p/i.js'],
-    sourcesContent: ['a', 'p'],
+    sources: ['apps/catalog/src/a.ts', 'node_modules/p/i.js', `node_modules/.federation/entry.${digest}.js`],
+    sourcesContent: ['a', 'p', 'e'],
     mappings: 'AAAA',
   };
   writeFileSync(join(scripts, 'maps/7.aa11.js.map'), JSON.stringify(map));
@@ -33,6 +38,10 @@ test('builds of the same sources have the same maps, whatever webpack called the
   expect(one.content.file).toBe('7.aa11.js');
 });
 
+test('builds in different folders have the same maps', () => {
+  expect(finished('7.fb59.js', 'd1')).toEqual(finished('7.fb59.js', 'e2'));
+});
+
 test('a map contains the text of our sources, and none of packages', () => {
-  expect(finished('7.fb59.js').content.sourcesContent).toEqual(['a', null]);
+  expect(finished('7.fb59.js').content.sourcesContent).toEqual(['a', null, null]);
 });
