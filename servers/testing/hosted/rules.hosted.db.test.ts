@@ -57,6 +57,19 @@ test.each([
   "insert into storage.buckets (id, name) values ('mine', 'mine')",
 ])('postgres may: %s', async (statement) => expect(await outcome(statement)).toBeNull());
 
+test('a job belongs to the owner of the function that schedules it, whoever calls', async () => {
+  const password = secretsOf(dataDir!).authenticatorPassword;
+  const api = postgres(databaseUrl!, { max: 1, username: 'authenticator', password, onnotice: () => undefined });
+  try {
+    await api`set role service_role`;
+    await api`update public.schedules set enabled = enabled where name = 'sweep'`;
+  } finally {
+    await api.end({ timeout: 5 });
+  }
+  const owners = await owner`select distinct username from cron.job where jobname like 'fairtone:%'`;
+  expect(owners.map(({ username }) => username as string)).toEqual(['postgres']);
+});
+
 test('a new table without grants is nobody’s', async () => {
   await owner
     .begin(async (transaction) => {

@@ -32,15 +32,16 @@ create table cron.job_run_details (
   start_time timestamptz,
   end_time timestamptz
 );
-create function cron.schedule(job_name text, schedule text, command text) returns bigint
+-- A job belongs to whom the caller acts as, in a function of another owner to that owner.
+create function cron.keep(job_name text, schedule text, command text, for_user name) returns bigint
 language sql security definer set search_path = '' as $$
-  insert into cron.job (jobname, schedule, command, username) values (job_name, schedule, command, session_user)
+  insert into cron.job (jobname, schedule, command, username) values (job_name, schedule, command, for_user)
   on conflict on constraint jobname_username_uniq do update set schedule = excluded.schedule, command = excluded.command returning jobid
 $$;
+create function cron.schedule(job_name text, schedule text, command text) returns bigint
+language sql set search_path = '' as $$ select cron.keep(job_name, schedule, command, current_user) $$;
 create function cron.schedule(schedule text, command text) returns bigint
-language sql security definer set search_path = '' as $$
-  insert into cron.job (schedule, command, username) values (schedule, command, session_user) returning jobid
-$$;
+language sql set search_path = '' as $$ select cron.keep(null, schedule, command, current_user) $$;
 create function cron.unschedule(job_id bigint) returns boolean language sql security definer set search_path = '' as $$
   delete from cron.job where jobid = job_id returning true
 $$;
