@@ -22,3 +22,4 @@ export * from './queue.ts';
 export * from './queueOrder.ts';
 export * from './releaseHealth.ts';
 export * from './releaseMoment.ts';
+export * from './search.ts';

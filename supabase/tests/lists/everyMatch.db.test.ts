@@ -1,3 +1,4 @@
+import { MOST_COUNTED } from '@fairtone/domain';
 import { guest, sql } from '../support/backend.ts';
 import { done } from '../support/outcomes.ts';
 import { artist, type Person } from '../support/people.ts';
@@ -64,12 +65,12 @@ test('the results page counts a thousand albums at most, and still has the one o
     );
     return { title: first!.title, found: first!.found };
   };
-  await publishMany(ada, 999, 'Marrowgate');
+  await publishMany(ada, MOST_COUNTED - 1, 'Marrowgate');
   const [single] = await publishMany(ada, 1, 'Marrowgate');
   await sql()`update public.albums set title = 'Marrowgate' where id = ${single!}`;
-  expect(await read()).toEqual({ title: 'Marrowgate', found: 1000 });
+  expect(await read()).toEqual({ title: 'Marrowgate', found: MOST_COUNTED });
   await publishMany(ada, 50, 'Marrowgate Hill');
-  expect(await read()).toEqual({ title: 'Marrowgate', found: 1001 });
+  expect(await read()).toEqual({ title: 'Marrowgate', found: MOST_COUNTED + 1 });
   expect(await done(guest().rpc('count_albums', { search: 'marrowgate' }))).toBe(1050);
 });
 

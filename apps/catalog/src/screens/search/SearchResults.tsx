@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { MOST_COUNTED } from '@fairtone/domain';
 import { useFormatters, useTranslation } from '@fairtone/i18n';
 import { CoverGrid, Heading, Link } from '@fairtone/ui';
 import type { ReactNode } from 'react';
@@ -6,7 +7,6 @@ import { Link as RouterLink } from 'react-router-dom';
 import { AlbumGrid } from '../../features/album-card/AlbumGrid';
 import { ArtistCard } from '../../features/artist-card/ArtistCard';
 import type { SearchResult } from '../../model/searchHit';
-import { MOST_COUNTED } from '../../model/searchPage';
 import { FoundTracks } from './FoundTracks';
 
 interface Props {
