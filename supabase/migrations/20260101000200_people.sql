@@ -76,6 +76,7 @@ comment on column public.profiles.role is 'Follows user_roles by trigger: artist
 comment on column public.profiles.state is
   'hidden: seen by its owner alone. deleted: a nameless row that keeps sold music and its books together. Written by functions only.';
 create index profiles_artists_by_name on public.profiles (name, id) where role = 'artist';
+create index profiles_artists_changed on public.profiles (id) include (updated_at) where role = 'artist';
 create index profiles_artists_by_age on public.profiles (created_at desc, id desc) where role = 'artist';
 create index profiles_genres on public.profiles using gin (genres);
 create trigger known_genres before insert or update of genres on public.profiles

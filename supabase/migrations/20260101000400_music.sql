@@ -78,6 +78,7 @@ create index albums_by_artist on public.albums (artist_id, release_date desc, id
 create index albums_due on public.albums (release_date) where state = 'scheduled';
 create index albums_genres on public.albums using gin (genres);
 -- Signed-in readers have several policies on albums, so that no partial index matches; these indexes serve the same lists to all readers.
+create index albums_changed on public.albums (id) include (updated_at);
 create index albums_created on public.albums (created_at desc, id desc);
 create index albums_published on public.albums (published_at desc, id desc);
 create index albums_released on public.albums (release_date desc, id desc);

@@ -15,6 +15,12 @@ comment on function private.plain_text is
   'Lower case, no accents, words apart by one blank. Immutable for indexes: the rules of unaccent change with Postgres only. '
   'A name of signs alone ("!!!") stays what it is.';
 
+create function private.words_of(plain text) returns tsvector
+language sql immutable parallel safe strict set search_path = '' as $$
+  select array_to_tsvector(array_remove(string_to_array(plain, ' '), ''))
+$$;
+comment on function private.words_of is 'The words of a plain text, for an index of words and their beginnings.';
+
 -- # Tables
 
 create table private.listings (
@@ -54,17 +60,23 @@ create table private.search_entries (
   kind text not null check (kind in ('artist', 'album', 'track')),
   album_id uuid,
   title text collate "C" not null,
-  haystack text collate "C" not null
+  haystack text collate "C" not null,
+  words tsvector not null generated always as (private.words_of(haystack)) stored
 );
 comment on table private.search_entries is 'Listed artists, listed albums and their ready tracks. Written by private.relist_* only.';
 comment on column private.search_entries.title is 'Plain text: exact and prefix matches.';
-comment on column private.search_entries.haystack is 'Plain title and, but for artists, the plain name of the artist: typing errors and single words.';
+comment on column private.search_entries.haystack is 'Plain title and, but for artists, the plain name of the artist: typing errors.';
+comment on column private.search_entries.words is
+  'Words of the haystack. Their index costs as much as there are rows with the words, that of trigrams as much as there are rows at all.';
 create index search_entries_by_album on private.search_entries (album_id);
 create index search_entries_titles on private.search_entries (kind, title, id);
 -- One a kind: a million tracks would crowd out ten thousand artists under the cap of candidates.
 create index search_entries_artists on private.search_entries using gin (haystack extensions.gin_trgm_ops) where kind = 'artist';
 create index search_entries_albums on private.search_entries using gin (haystack extensions.gin_trgm_ops) where kind = 'album';
 create index search_entries_tracks on private.search_entries using gin (haystack extensions.gin_trgm_ops) where kind = 'track';
+create index search_entries_artist_words on private.search_entries using gin (words) where kind = 'artist';
+create index search_entries_album_words on private.search_entries using gin (words) where kind = 'album';
+create index search_entries_track_words on private.search_entries using gin (words) where kind = 'track';
 
 create table private.genre_words (
   word text collate "C" not null,
@@ -221,6 +233,10 @@ begin
     parts := parts + 1;
   end loop;
   for part in select private.in_parts(artists) loop perform private.date_artists(part); end loop;
+  -- Each part left an old copy of each count.
+  truncate private.listing_counts;
+  insert into private.listing_counts (kind, genres, items)
+    select kind, genres, count(*) from private.listings where genre = '' group by kind, genres;
 end $$;
 comment on function private.relist_everything is 'For rows that came in past the triggers: a restore, a bulk load.';
 
@@ -321,7 +337,7 @@ create trigger unlist after delete on public.tracks referencing old table as gon
 
 -- # Who may call
 
-revoke execute on function private.plain_text, private.artist_is_shown, private.album_is_listed, private.artist_is_listed,
+revoke execute on function private.plain_text, private.words_of, private.artist_is_shown, private.album_is_listed, private.artist_is_listed,
   private.count_listings, private.relist_tracks, private.relist_albums, private.date_artists, private.relist_artists,
   private.in_parts, private.relist_everything, private.list_new_albums, private.list_changed_albums, private.list_new_artists,
   private.list_changed_artists, private.relist_person, private.list_new_tracks, private.list_changed_tracks, private.unlist_deleted

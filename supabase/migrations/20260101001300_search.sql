@@ -12,18 +12,19 @@ $$;
 
 create function private.words_condition(query text) returns text
 language sql immutable set search_path = '' as $$
-  select string_agg(format('(entry.haystack like %L or entry.haystack like %L)', mask || '%', '% ' || mask || '%'), ' and ')
-  from (select distinct replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') as mask
-    from unnest(string_to_array(private.search_query(query), ' ')) as word where word <> '') as masked
+  select format('entry.words @@ %L::pg_catalog.tsquery', string_agg(format('''%s'':*', quoted), ' & '))
+  from (select distinct replace(replace(word, '\', '\\'), '''', '''''') as quoted
+    from unnest(string_to_array(private.search_query(query), ' ')) as word where word <> '') as known having count(*) > 0
 $$;
 comment on function private.words_condition is
   'SQL that is true of a search entry called "entry" when each word begins one of its words. Null for a query without words.';
 
 create function private.named_genres(query text) returns text[]
 language sql stable security definer set search_path = '' as $$
-  select coalesce(array_agg(distinct known.genre), '{}') from private.genre_words as known
-  where known.word = private.search_query(query)
-    or (char_length(private.search_query(query)) >= 3 and starts_with(known.word, private.search_query(query)))
+  -- Materialized: else each word would read the query again.
+  with asked as materialized (select private.search_query(query) as words)
+  select coalesce(array_agg(distinct known.genre), '{}') from asked join private.genre_words as known
+    on known.word = asked.words or (char_length(asked.words) >= 3 and starts_with(known.word, asked.words))
 $$;
 comment on function private.named_genres is 'Genres whose name, in any language of the shop, is or begins like the query.';
 
@@ -37,16 +38,20 @@ comment on function private.swapped_letters is
   'The query with two neighbouring letters in the other order, once for each place: nigthjar gives nightjar among others.';
 
 create function private.titles_beginning(wanted_kind text, query text, most integer) returns integer
-language sql stable security definer set search_path = '' set enable_seqscan = off as $$
-  select count(*)::integer from (
-    select from private.search_entries as entry where private.search_query(query) <> '' and entry.kind = wanted_kind
-      and entry.title >= private.search_query(query) and entry.title < private.search_query(query) || chr(1114111)
-    limit most) as begun
-$$;
+language plpgsql stable security definer set search_path = ''
+-- A bitmap of all titles that begin so would cost more in a larger shop.
+set enable_seqscan = off set enable_bitmapscan = off as $$
+declare
+  q constant text := private.search_query(query);
+begin
+  if q = '' then return 0; end if;
+  return (select count(*) from (select from private.search_entries as entry
+    where entry.kind = wanted_kind and entry.title >= q and entry.title < q || chr(1114111) limit most) as begun);
+end $$;
 comment on function private.titles_beginning is
   'How many titles begin with the query, counted up to a number: tells a common word by an index, at the same cost in a shop of any size.';
 
-create function private.search_candidates(wanted_kind text, query text) returns table (id uuid, score real)
+create function private.search_candidates(wanted_kind text, query text) returns table (id uuid, score real, is_wide boolean)
 language plpgsql stable security definer rows 100 set search_path = ''
 -- The limit makes a scan of all rows look cheap to the planner; for rare words it is not.
 set enable_seqscan = off as $$
@@ -55,10 +60,12 @@ declare
   threshold text;
   titles_max constant integer := 100;
   swapped_max constant integer := 20;
-  similar_max constant integer := 300;
+  similar_max constant integer := 100;
+  -- More rows that have the words than a page shows: nobody looks for similar ones behind them, and these cost more in a larger shop.
+  enough constant integer := 20;
   popular_max constant integer := 500;
-  -- Those titles and the popular rows are enough to choose from. Reading all rows that contain the word would cost more the larger the shop is.
-  is_common boolean := private.titles_beginning(wanted_kind, query, 1000) = 1000;
+  -- Those titles and the popular rows are enough to choose from. Reading all rows that have the words would cost more the larger the shop is.
+  has_titles boolean := private.titles_beginning(wanted_kind, query, titles_max) = titles_max;
   popular text := case wanted_kind when 'track' then
       'select track_id as id, plays from private.popular_tracks order by plays desc, track_id limit $4'
     else format('select id, popularity as plays from private.listings where kind = %L and genre = '''' '
@@ -73,24 +80,24 @@ begin
     perform set_config('pg_trgm.word_similarity_threshold', threshold, true);
     return query execute format($sql$
     with titled as materialized (
-      select entry.id from private.search_entries as entry
+      select entry.id, entry.title, entry.haystack from private.search_entries as entry
       where entry.kind = %1$L and entry.title >= $1 and entry.title < $1 || chr(1114111) order by entry.title, entry.id limit $2
-    ), favoured as materialized (
-      -- Popular rows in which a word begins with the searched one.
-      select entry.id from (%2$s) as heard join private.search_entries as entry on entry.id = heard.id
-      where strpos(' ' || entry.haystack, ' ' || $1) > 0 limit $2
     ), worded as materialized (
       -- Words in any order, including words of the artist's name.
-      select entry.id from private.search_entries as entry where not $8 and entry.kind = %1$L and %4$s limit $3
+      select entry.id, entry.title, entry.haystack from private.search_entries as entry
+      where not $8 and entry.kind = %1$L and %4$s limit $3
+    ), favoured as materialized (
+      -- Popular rows in which a word begins with the searched one, where not all rows with the words are candidates.
+      select entry.id, entry.title, entry.haystack from (%2$s) as heard join private.search_entries as entry on entry.id = heard.id
+      where ($8 or (select count(*) from worded) = $3) and strpos(' ' || entry.haystack, ' ' || $1) > 0 limit $2
     ), alike as materialized (
-      -- Skipped for words that occur in more than one in twelve of those rows: there would be too many to rank.
-      select entry.id from private.search_entries as entry
-      where not $8 and entry.kind = %1$L and char_length($1) >= 3 and (select count(*) from favoured) < $4 / 12
+      select entry.id, entry.title, entry.haystack from private.search_entries as entry
+      where not $8 and entry.kind = %1$L and char_length($1) >= 3 and (select count(*) from worded) < $9
         and entry.haystack operator(extensions.%%>) $1 and entry.id not in (select worded.id from worded)
       limit $3 - (select count(*) from worded)
     ), swapped as materialized (
-      select close.id from unnest($6) as meant(word) cross join lateral (
-        select entry.id from private.search_entries as entry
+      select close.* from unnest($6) as meant(word) cross join lateral (
+        select entry.id, entry.title, entry.haystack from private.search_entries as entry
         where entry.kind = %1$L and entry.title >= meant.word and entry.title < meant.word || chr(1114111)
         order by entry.title, entry.id limit $7) as close
     ), of_genre as materialized (
@@ -99,8 +106,9 @@ begin
         order by listed.popularity desc, listed.id desc limit $2) as best
       order by best.popularity desc, best.id desc limit $2
     ), candidate as (
-      select titled.id from titled union select worded.id from worded union select alike.id from alike
-      union select favoured.id from favoured union select swapped.id from swapped union select of_genre.id from of_genre
+      select * from titled union select * from worded union select * from alike union select * from favoured
+      union select * from swapped union select entry.id, entry.title, entry.haystack
+      from of_genre join private.search_entries as entry on entry.id = of_genre.id
     )
     select entry.id, (case when entry.title = $1 then 3 when starts_with(entry.title, $1 || ' ') then 1.5
         when starts_with(entry.title, $1) then 1 when strpos(' ' || entry.haystack, ' ' || $1) > 0 then 0.5 else 0 end
@@ -108,36 +116,48 @@ begin
       + case when entry.id in (select of_genre.id from of_genre) then 0.4 else 0 end
       -- Far more likely meant than more popular rows that only begin with the word.
       + case when exists (select from unnest($6) as meant(word) where strpos(' ' || entry.haystack, ' ' || meant.word) > 0) then 2 else 0 end
-      + 0.15 * ln(1 + coalesce(%3$s, 0)))::real
-    from candidate join private.search_entries as entry on entry.id = candidate.id
+      + 0.15 * ln(1 + coalesce(%3$s, 0)))::real,
+      $8 or (select count(*) from worded) = $3 or (select count(*) from of_genre) = $2
+    from candidate as entry
   $sql$, wanted_kind, popular, plays, private.words_condition(query))
     using q, titles_max, similar_max, popular_max, private.named_genres(query),
-      case threshold when '0.33' then private.swapped_letters(q) else '{}' end, swapped_max, is_common;
+      case threshold when '0.33' then private.swapped_letters(q) else '{}' end, swapped_max, has_titles, enough;
     exit when found;
   end loop;
 end $$;
 comment on function private.search_candidates is
   'Some hundred rows of a kind (artist, album, track) with how well they fit: the whole title, its beginning, its words, likeness by '
-  'trigrams, its genre in any language of the shop, and plays of 30 days. All rows that fit unless private.is_widely_matched.';
+  'trigrams, its genre in any language of the shop, and plays of 30 days. is_wide: more rows fit.';
 
-create function private.is_widely_matched(kind text, query text) returns boolean
+create function private.is_common(kind text, query text) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  named constant text[] := private.named_genres(query);
+begin
+  return private.titles_beginning(kind, query, 1001) = 1001 or (select coalesce(sum(known.items), 0) > 1000
+    from private.listing_counts as known where known.kind = is_common.kind and known.genres && named);
+end $$;
+comment on function private.is_common is
+  'Whether titles of more than a thousand albums or artists begin so, or their genre has this name. Costs the same in a shop of any size.';
+
+create function private.matches(query text) returns text
+language sql stable set search_path = '' as $$
+  select format('select entry.id from private.search_entries as entry where entry.kind = $1 and %s
+    union select of_genre.id from private.listings as of_genre where of_genre.kind = $1 and of_genre.genre = any (%L)',
+    private.words_condition(query), private.named_genres(query))
+$$;
+comment on function private.matches is 'SQL of the ids of a kind ($1) that have the words, or the genre that they name. Null for no words.';
+
+create function private.are_few(kind text, query text) returns boolean
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 declare
-  condition text := private.words_condition(query);
-  is_wide boolean;
+  are_many boolean;
 begin
-  if condition is null then return false; end if;
-  if private.titles_beginning(kind, query, 300) = 300 then return true; end if;
-  -- The limits of private.search_candidates, above which matches are left out.
-  execute format($sql$
-    select (select count(*) from (select from private.search_entries as entry where entry.kind = %1$L and %2$s limit 300) as worded) >= 300
-      or (select count(*) from (select from private.listings as listed where listed.kind = %1$L and listed.genre = any ($1) limit 100)
-        as of_genre) >= 100
-  $sql$, kind, condition) into is_wide using private.named_genres(query);
-  return is_wide;
+  -- The limit of private.search_candidates, above which matches are left out.
+  execute format('select count(*) >= 100 from (select from (%s) as hit limit 100) as counted', private.matches(query)) into are_many using kind;
+  return not are_many;
 end $$;
-comment on function private.is_widely_matched is
-  'Whether more albums or artists have the words, or the genre that they name, than the ranked search looks at.';
+comment on function private.are_few is 'Whether the ranked search has all albums or artists with the words, or with the genre that they name.';
 
 -- # Functions: lists
 
@@ -184,9 +204,10 @@ declare
     ordering.column_name, case ordering.direction when 'asc' then '>' else '<' end, start.key, key_type, start.id) end;
   rows_of text := case when private.search_query(search) = '' then 'private.listings as listed where listed.kind = $1'
     -- Many rows match, so a walk along the index soon finds some. A plain subquery: each row is looked up by its id.
-    when private.is_widely_matched(kind, search) then format('private.listings as listed where listed.kind = $1 and (listed.genres && $5
+    when private.is_common(kind, search) then format('private.listings as listed where listed.kind = $1 and (listed.genres && $5
       or (select %s from private.search_entries as entry where entry.id = listed.id))', private.words_condition(search))
-    else 'private.search_candidates($1, $4) as hit join private.listings as listed on listed.id = hit.id where listed.kind = $1' end;
+    else format('(%s) as hit join private.listings as listed on listed.id = hit.id where listed.kind = $1',
+      case when private.are_few(kind, search) then 'select * from private.search_candidates($1, $4)' else private.matches(search) end) end;
 begin
   return query execute format($sql$
     select page.id, row_number() over (order by page.key %3$s, page.id %3$s), jsonb_build_array(page.key::text, page.id)::text
@@ -210,15 +231,11 @@ begin
   if private.search_query(search) = '' then
     select coalesce(sum(known.items), 0) into counted from private.listing_counts as known
     where known.kind = list_count.kind and (wanted = array[''] or known.genres && wanted);
-  elsif private.is_widely_matched(kind, search) then
+  elsif private.is_common(kind, search) or not private.are_few(kind, search) then
     execute format($sql$
-      with hit as (
-        select entry.id from private.search_entries as entry where entry.kind = %1$L and %2$s
-        union select listed.id from private.listings as listed where listed.kind = %1$L and listed.genre = any ($1)
-      )
-      select count(*) from hit where $2 = array['']
+      select count(*) from (%s) as hit where $2 = array['']
         or exists (select from private.listings as listed where listed.id = hit.id and listed.genre = any ($2))
-    $sql$, kind, private.words_condition(search)) into counted using private.named_genres(search), wanted;
+    $sql$, private.matches(search)) into counted using kind, wanted;
   else
     select count(distinct listed.id) into counted from private.search_candidates(kind, search) as hit
     join private.listings as listed on listed.id = hit.id and listed.genre = any (wanted);
@@ -240,7 +257,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.list_albums is
   'A page of public albums. sort: alphabetical, mostRecent (release date), dateAdded (published), popularity (plays of 30 days). in_genres: '
-  'any of them; empty for all. search: words of title or artist, or the name of a genre: every match; where few match, up to 300 that are '
+  'any of them; empty for all. search: words of title or artist, or the name of a genre: every match; where few match, up to 100 that are '
   'spelled alike as well. after: next of the last row before; page_size up to 100. Codes: invalid_sort, invalid_cursor.';
 
 create function public.list_artists(sort text default 'alphabetical', in_genres text[] default '{}', search text default '',
@@ -266,29 +283,29 @@ language sql stable security definer set search_path = '' as $$ select private.l
 create function private.found_count(wanted_kind text, query text) returns integer
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  named text[] := private.named_genres(query);
+  counted integer := 1001;
 begin
-  if private.titles_beginning(wanted_kind, query, 1001) = 1001 then return 1001; end if;
-  if named <> '{}' and (select coalesce(sum(known.items), 0) from private.listing_counts as known
-    where known.kind = wanted_kind and known.genres && named) > 1000 then
-    return 1001;
+  if not private.is_common(wanted_kind, query) then
+    execute format('select count(*) from (select from (%s) as hit limit 1001) as counted', private.matches(query)) into counted
+    using wanted_kind;
   end if;
-  return least(private.list_count(wanted_kind, '{}', query), 1001);
+  return counted;
 end $$;
-comment on function private.found_count is 'How many rows the searched list holds, 1001 for more than a thousand: those are not counted.';
+comment on function private.found_count is 'How many rows have the words or the genre, 1001 for more than a thousand: those are not counted.';
 
 create function private.found_rows(wanted_kind text, query text, page_size integer, skip integer)
 returns table (kind text, id uuid, score real, found integer)
 language plpgsql stable security definer rows 20 set search_path = '' as $$
 #variable_conflict use_column
-declare
-  -- What the list of all of them holds. Tracks have no list: of them as many count as skip leads to.
-  in_list integer := case when wanted_kind <> 'track' and private.is_widely_matched(wanted_kind, query)
-    then private.found_count(wanted_kind, query) end;
 begin
-  return query select wanted_kind, candidate.id, candidate.score, coalesce(in_list, (count(*) over ())::integer)
-  from private.search_candidates(wanted_kind, query) as candidate
-  order by candidate.score desc, candidate.id limit page_size offset skip;
+  return query
+    with candidate as materialized (select * from private.search_candidates(wanted_kind, query)),
+    -- What the list of all of them holds. Tracks have no list: of them as many count as skip leads to.
+    counted as materialized (
+      select case when wanted_kind <> 'track' and bool_or(candidate.is_wide) then private.found_count(wanted_kind, query)
+        else count(*)::integer end as found from candidate)
+    select wanted_kind, candidate.id, candidate.score, counted.found from candidate cross join counted
+    order by candidate.score desc, candidate.id limit page_size offset skip;
 end $$;
 
 create function public.search_catalog(query text, only_kind text default null, page_size integer default 20, skip integer default 0)
@@ -338,28 +355,46 @@ $$;
 comment on function public.search_suggestions is 'While somebody types in the header: the best four of each kind.';
 
 -- # Functions: sitemap
--- Every public page for search engines, in parts by the beginning of the id. Ids are random, so the parts are about equally large, and each
--- costs the same in a small and in a large shop.
+-- Every public page for search engines, in parts by the number that the id begins with. Ids are random, so the parts are about equally
+-- large, and each costs the same in a small and in a large shop.
 
-create function public.sitemap_page(kind text, beginning text, after_id uuid default null) returns table (id uuid, changed_at timestamptz)
-language sql stable security definer set search_path = '' as $$
-  select page.id, coalesce(album.updated_at, artist.updated_at)
-  from (select listed.id from private.listings as listed
-    where listed.kind = sitemap_page.kind and listed.genre = ''
-      and listed.id between rpad(beginning, 32, '0')::uuid and rpad(beginning, 32, 'f')::uuid
-      and (after_id is null or listed.id > after_id)
-    order by listed.id limit 1000) as page
-  left join public.albums as album on album.id = page.id left join public.profiles as artist on artist.id = page.id
-  order by page.id
-$$;
+create function private.id_at(begins_with bigint, other_digits text) returns uuid
+language sql immutable set search_path = '' as $$ select rpad(lpad(to_hex(begins_with), 8, '0'), 32, other_digits)::uuid $$;
+comment on function private.id_at is 'The id that begins with these 32 bits and has this digit in all other places.';
+
+create function public.sitemap_page(kind text, part integer, parts integer, after_id uuid default null)
+returns table (id uuid, changed_at timestamptz)
+language plpgsql stable security definer rows 1000 set search_path = '' as $$
+#variable_conflict use_column
+declare
+  first_id uuid;
+  last_id uuid;
+begin
+  if part not between 1 and parts then return; end if;
+  first_id := greatest(private.id_at(((part - 1)::bigint << 32) / parts, '0'), after_id);
+  last_id := private.id_at((part::bigint << 32) / parts - 1, 'f');
+  -- The range stands twice, so that both indexes are read from its beginning to its end, and no table.
+  if kind = 'album' then
+    return query select album.id, album.updated_at from private.listings as listed join public.albums as album on album.id = listed.id
+      where listed.kind = 'album' and listed.genre = '' and listed.id between first_id and last_id
+        and album.id between first_id and last_id and album.id is distinct from after_id
+      order by album.id limit 1000;
+  elsif kind = 'artist' then
+    return query select artist.id, artist.updated_at from private.listings as listed join public.profiles as artist on artist.id = listed.id
+      where listed.kind = 'artist' and listed.genre = '' and listed.id between first_id and last_id
+        and artist.id between first_id and last_id and artist.role = 'artist' and artist.id is distinct from after_id
+      order by artist.id limit 1000;
+  end if;
+end $$;
 comment on function public.sitemap_page is
-  'A thousand public albums or artists whose id begins so, after an id, with when they last changed. kind: album or artist.';
+  'A thousand public albums or artists of one of so many parts, after an id, with when they last changed. kind: album or artist; part: '
+  'from 1.';
 
 -- # Who may call
 
 revoke execute on function private.search_query, private.words_condition, private.named_genres, private.swapped_letters,
-  private.titles_beginning, private.found_count, private.search_candidates, private.is_widely_matched, private.list_sort, private.read_cursor, private.wanted_genres,
-  private.list_page, private.list_count, private.found_rows from public;
+  private.titles_beginning, private.found_count, private.search_candidates, private.is_common, private.matches, private.are_few, private.list_sort, private.read_cursor, private.wanted_genres,
+  private.list_page, private.list_count, private.found_rows, private.id_at from public;
 revoke all on function public.list_albums, public.list_artists, public.count_albums, public.count_artists, public.search_catalog,
   public.search_suggestions, public.sitemap_page from public, anon, authenticated;
 grant execute on function public.list_albums, public.list_artists, public.count_albums, public.count_artists, public.search_catalog,

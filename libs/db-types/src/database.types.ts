@@ -2608,7 +2608,7 @@ export type Database = {
         Returns: boolean;
       };
       sitemap_page: {
-        Args: { kind: string; beginning: string; after_id?: string };
+        Args: { kind: string; part: number; parts: number; after_id?: string };
         Returns: {
           id: string | null;
           changed_at: string | null;

@@ -157,6 +157,22 @@ test('ranks a limited number of candidates, however many match', async () => {
   await sql()`delete from private.search_entries where title like 'gloamwood %'`;
 });
 
+test('words that many rows have are meant as they are written', async () => {
+  const written = async (rows: number) => {
+    await sql()`
+      insert into private.search_entries (id, kind, title, haystack)
+      select gen_random_uuid(), 'album', 'brindlefen ' || n, 'brindlefen ' || n from generate_series(1, ${rows}::int) as n`;
+    await sql()`insert into private.search_entries (id, kind, title, haystack)
+      values (gen_random_uuid(), 'album', 'brindelfen', 'brindelfen')`;
+    const found = await sql()<{ title: string }[]>`
+      select entry.title from private.search_candidates('album', 'brindlefen') join private.search_entries as entry using (id)`;
+    await sql()`delete from private.search_entries where title like 'brind%'`;
+    return found.map(({ title }) => title);
+  };
+  expect(await written(19)).toContain('brindelfen');
+  expect(await written(20)).not.toContain('brindelfen');
+});
+
 test.each(['afrobeat', 'Afrob', 'AFROBEAT'])('finds albums by their genre: %s', async (query) => {
   const album = await release(ada, { title: word('Ngaliema'), genre: 'Folk, Afrobeat' });
   expect((await find(query, 'album')).map(({ id }) => id)).toContain(album.id);

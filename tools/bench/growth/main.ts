@@ -1,4 +1,4 @@
-// npm run bench:growth -- [--albums 1000000] [--small 1000] [--tracks 2] [--rounds 5] [--visits 40] [--data folder]
+// npm run bench:growth -- [--albums 1000000] [--small 1000] [--tracks 2] [--rounds 5] [--visits 40] [--data folder] [--search words …]
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import postgres from 'postgres';
@@ -17,6 +17,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '5' },
     visits: { type: 'string', default: '40' },
     data: { type: 'string' },
+    search: { type: 'string', multiple: true, default: [] },
   },
 });
 const [rounds, visits] = [Number(values.rounds), Number(values.visits)];
@@ -47,7 +48,7 @@ async function openShop(name: string, sizes: Sizes): Promise<Shop> {
   const fan = await signUp(backend, 'fan', 'customer');
   await fill(backend.databaseUrl, sizes, fan, await signUp(backend, 'star', 'artist'));
   const sql = postgres(backend.databaseUrl, { max: 1, onnotice: () => undefined });
-  const paths = await pathsOf(backend.url, sql).finally(() => sql.end({ timeout: 5 }));
+  const paths = await pathsOf(backend.url, sql, values.search).finally(() => sql.end({ timeout: 5 }));
   return { url: backend.url, paths, stop: backend.stop };
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { GuestApi } from '../pages/guestApi.ts';
 import type { Articles } from '../shell/shellBuild.ts';
 import { absolute, albumPath, artistPath } from '../pages/structured.ts';
-import { element, XML_DECLARATION } from './xml.ts';
+import { element, XML_DECLARATION, xmlText } from './xml.ts';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const KINDS = {
@@ -13,38 +13,36 @@ type Topic = keyof typeof KINDS;
 
 /** Entries of one response of the data API. */
 const PAGE_SIZE = 1000;
-/** Entries of a part on average at most: its size varies by chance. */
-const MOST_ON_AVERAGE = 1000;
-/** https://www.sitemaps.org/protocol.html: a sitemap has 50,000 addresses at most. */
+/** Entries of a part on average at most. More make each part slower, fewer the index. */
+const MOST_ON_AVERAGE = 900;
+/** https://www.sitemaps.org/protocol.html: a sitemap has 50,000 addresses at most, and an index as many sitemaps. */
 const MOST_ENTRIES = 50_000;
-/** The one part of a small shop. */
-const ALL = 'all';
 
 /** Pages that always exist. */
 const PLACES = ['/', '/explore', '/all-albums', '/artists', '/for-artists'];
 
 const entrySchema = z.object({ id: z.string(), changed_at: z.string() });
 
-/** The sitemap index: one sitemap of fixed pages, and one for each beginning of the ids of albums and artists. */
+/** The sitemap index: one sitemap of fixed pages, and some of albums and of artists, of about equal sizes. */
 export async function sitemapIndex(api: GuestApi, siteUrl: string): Promise<string> {
   const topics = Object.keys(KINDS) as Topic[];
   const parts = await Promise.all(
     topics.map(async (topic) => {
       const { isOk, body } = await api.get(`/rest/v1/rpc/${KINDS[topic].count}`);
-      return beginningsOf(isOk ? z.number().parse(body) : 0).map((part) => `/sitemaps/${topic}/${part}.xml`);
+      const count = partsFor(isOk ? z.number().parse(body) : 0);
+      return Array.from({ length: count }, (_, at) => `${topic}/${at + 1}-of-${count}.xml`);
     }),
   );
-  const paths = ['/sitemaps/places.xml', ...parts.flat()];
-  const entries = paths.map((path) => `<sitemap>${element('loc', absolute(siteUrl, path))}</sitemap>`);
+  const folder = xmlText(absolute(siteUrl, '/sitemaps/'));
+  const entries = ['places.xml', ...parts.flat()].map((name) => `<sitemap><loc>${folder}${name}</loc></sitemap>`);
   return `${XML_DECLARATION}<sitemapindex xmlns="${NAMESPACE}">${entries.join('')}</sitemapindex>`;
 }
 
-/** The beginnings of ids, as many hexadecimal digits of them as a number of entries needs. */
-function beginningsOf(count: number): string[] {
-  if (count === 0) return [];
-  const digits = Math.max(0, Math.ceil(Math.log(count / MOST_ON_AVERAGE) / Math.log(16)));
-  if (digits === 0) return [ALL];
-  return Array.from({ length: 16 ** digits }, (_, at) => at.toString(16).padStart(digits, '0'));
+/** Into how many parts so many entries go: rounded up to few numbers, so that the addresses of the parts seldom change. */
+function partsFor(entries: number): number {
+  const least = Math.ceil(entries / MOST_ON_AVERAGE);
+  const step = 2 ** Math.max(0, Math.floor(Math.log2(least)) - 2);
+  return Math.min(Math.ceil(least / step) * step, MOST_ENTRIES);
 }
 
 /** One sitemap by the rest of its path; null when it does not exist. */
@@ -56,20 +54,21 @@ export async function sitemapPage(
   if (name === 'places.xml') {
     return urlSet([...PLACES, ...Object.keys(articles())].map((path) => ({ url: absolute(siteUrl, path) })));
   }
-  const [, topic, part] = /^(albums|artists)\/(all|[\da-f]{1,8})\.xml$/.exec(name) ?? [];
+  const [, topic, part, parts] = /^(albums|artists)\/(\d{1,5})-of-(\d{1,5})\.xml$/.exec(name) ?? [];
   if (!topic || !part) return null;
   const { kind, pathOf } = KINDS[topic as Topic];
-  const rows = await entriesOf(api, kind, part === ALL ? '' : part);
+  const rows = await entriesOf(api, `kind=${kind}&part=${part}&parts=${parts}`);
   if (rows.length === 0) return null;
-  return urlSet(rows.map((row) => ({ url: absolute(siteUrl, pathOf(row.id)), changedAt: row.changed_at })));
+  const folder = absolute(siteUrl, pathOf(''));
+  return urlSet(rows.map(({ id, changed_at: changedAt }) => ({ url: folder + id, changedAt })));
 }
 
-async function entriesOf(api: GuestApi, kind: string, beginning: string) {
+async function entriesOf(api: GuestApi, wanted: string) {
   const entries: z.infer<typeof entrySchema>[] = [];
   for (let isMore = true; isMore && entries.length < MOST_ENTRIES;) {
     const last = entries.at(-1);
     const after = last ? `&after_id=${last.id}` : '';
-    const path = `/rest/v1/rpc/sitemap_page?kind=${kind}&beginning=${beginning}${after}`;
+    const path = `/rest/v1/rpc/sitemap_page?${wanted}${after}`;
     const rows = (await api.rows(path, entrySchema)) ?? [];
     entries.push(...rows);
     isMore = rows.length === PAGE_SIZE;

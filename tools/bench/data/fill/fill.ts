@@ -14,7 +14,9 @@ const COUNTED = [
   'private.listings',
 ];
 
-const SEARCHED = ['artists', 'albums', 'tracks', 'titles'].map((part) => `private.search_entries_${part}`);
+const SEARCHED = ['artists', 'albums', 'tracks', 'titles', 'artist_words', 'album_words', 'track_words'].map(
+  (part) => `private.search_entries_${part}`,
+);
 const PLAYED = ['listener', 'track', 'album', 'artist']
   .map((part) => `public.plays_by_${part}`)
   .concat('public.plays_newest');
