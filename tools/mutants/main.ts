@@ -49,7 +49,9 @@ const faults = readFaults(copy.folder)
   .filter(({ room, name, file }) => !values.only || [room, name, file].some((text) => text.includes(values.only!)))
   .filter((_fault, index) => index % shares === own - 1);
 
+let isInterrupted = false;
 process.on('SIGINT', () => {
+  isInterrupted = true;
   void copy.stop().finally(() => {
     copy.remove();
     process.exit(130);
@@ -71,6 +73,8 @@ try {
       failuresWithoutFault,
       passing,
     });
+    // What was stopped failed, too, and found nothing.
+    if (isInterrupted) break;
     const seconds = Math.round((Date.now() - started) / 1000);
     finds[fault.name] = { ...find, tests: find.tests.slice(0, MOST_NAMED), seconds };
     console.log(
