@@ -83,7 +83,7 @@ try {
     writeFinds(values.report, finds);
   }
 } finally {
-  copy.remove();
+  if (!isInterrupted) copy.remove();
 }
 for (const [file, tests] of failuresWithoutFault)
   if (tests.length > 0) console.log(`Fails without a fault too, and finds none: ${file}: ${tests[0]}`);
