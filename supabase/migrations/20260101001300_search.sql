@@ -61,7 +61,7 @@ declare
   titles_max constant integer := 100;
   swapped_max constant integer := 20;
   similar_max constant integer := 100;
-  -- More rows that have the words than a page shows: nobody looks for similar ones behind them, and these cost more in a larger shop.
+  -- Rows that have the words. Below that, similar words are searched too, which costs more in a larger shop.
   enough constant integer := 20;
   popular_max constant integer := 500;
   -- Those titles and the popular rows are enough to choose from. Reading all rows that have the words would cost more the larger the shop is.
@@ -151,11 +151,15 @@ comment on function private.matches is 'SQL of the ids of a kind ($1) that have 
 create function private.are_few(kind text, query text) returns boolean
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 declare
-  are_many boolean;
+  are_few boolean;
 begin
-  -- The limit of private.search_candidates, above which matches are left out.
-  execute format('select count(*) >= 100 from (select from (%s) as hit limit 100) as counted', private.matches(query)) into are_many using kind;
-  return not are_many;
+  -- The limits of private.search_candidates, above which matches are left out.
+  execute format($sql$
+    select (select count(*) from (select from private.search_entries as entry where entry.kind = %1$L and %2$s limit 100) as worded) < 100
+      and (select count(*) from (select from private.listings as listed where listed.kind = %1$L and listed.genre = any ($1) limit 100)
+        as of_genre) < 100
+  $sql$, kind, private.words_condition(query)) into are_few using private.named_genres(query);
+  return are_few;
 end $$;
 comment on function private.are_few is 'Whether the ranked search has all albums or artists with the words, or with the genre that they name.';
 
@@ -373,7 +377,7 @@ begin
   if part not between 1 and parts then return; end if;
   first_id := greatest(private.id_at(((part - 1)::bigint << 32) / parts, '0'), after_id);
   last_id := private.id_at((part::bigint << 32) / parts - 1, 'f');
-  -- The range stands twice, so that both indexes are read from its beginning to its end, and no table.
+  -- Each index gets the range, so that only this part of it is read, and no table.
   if kind = 'album' then
     return query select album.id, album.updated_at from private.listings as listed join public.albums as album on album.id = listed.id
       where listed.kind = 'album' and listed.genre = '' and listed.id between first_id and last_id
@@ -393,8 +397,8 @@ comment on function public.sitemap_page is
 -- # Who may call
 
 revoke execute on function private.search_query, private.words_condition, private.named_genres, private.swapped_letters,
-  private.titles_beginning, private.found_count, private.search_candidates, private.is_common, private.matches, private.are_few, private.list_sort, private.read_cursor, private.wanted_genres,
-  private.list_page, private.list_count, private.found_rows, private.id_at from public;
+  private.titles_beginning, private.found_count, private.search_candidates, private.is_common, private.matches, private.are_few,
+  private.list_sort, private.read_cursor, private.wanted_genres, private.list_page, private.list_count, private.found_rows, private.id_at from public;
 revoke all on function public.list_albums, public.list_artists, public.count_albums, public.count_artists, public.search_catalog,
   public.search_suggestions, public.sitemap_page from public, anon, authenticated;
 grant execute on function public.list_albums, public.list_artists, public.count_albums, public.count_artists, public.search_catalog,

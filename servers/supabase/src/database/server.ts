@@ -44,7 +44,7 @@ export async function startServer(
 
 /**
  * Megabytes of the tables that Postgres keeps in memory: an eighth of the machine's. It takes them when it has read as much, so a small shop
- * uses little; in a large one a search that asks the system for each page takes half as long again.
+ * uses little.
  */
 const sharedBuffersMb = () => Math.min(Math.max(Math.floor(totalmem() / 8 / 1024 ** 2), 128), 1024);
 
