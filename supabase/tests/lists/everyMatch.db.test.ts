@@ -84,6 +84,45 @@ test('the name of a genre, in any language, finds every album of it', async () =
   expect(found.length).toBeGreaterThanOrEqual(130 + known);
 });
 
+test('a list where words and a genre are below the limit, but not together, holds what the results page counts', async () => {
+  const worded = await publishMany(ada, 70, 'Slow Reggae', 'Metal');
+  const ofGenre = await publishMany(ada, 20, 'Sunday', 'Reggae');
+  const found = await readAll({ search: 'reggae' });
+  expect(found).toEqual(expect.arrayContaining([...worded, ...ofGenre]));
+  expect(await done(guest().rpc('count_albums', { search: 'reggae' }))).toBe(found.length);
+  const [hit] = await done(guest().rpc('search_catalog', { query: 'reggae', only_kind: 'album', page_size: 1 }));
+  expect(hit!.found).toBe(found.length);
+});
+
+const MOST_SORTED = 5000;
+
+test.each(SORTS)('a word that begins no title and is in more than five thousand is listed by %s', async (sort) => {
+  const key = { alphabetical: 'title', mostRecent: 'released', dateAdded: 'added', popularity: 'popularity' }[sort];
+  const order = sort === 'alphabetical' ? 'asc' : 'desc';
+  const undone = new Error('Nothing of this stays.');
+  await expect(
+    sql().begin(async (own) => {
+      await own`with made as (select gen_random_uuid() as id, n, md5(n::text) as title from generate_series(1, ${MOST_SORTED + 300}) as n),
+        listed as (insert into private.listings (kind, id, artist_id, title, released, added, popularity)
+          select 'album', id, ${ada.id}, title, date '2001-01-01' + n % 90, now() - n % 70 * interval '1 day', n % 50 from made)
+        insert into private.search_entries (id, kind, title, haystack)
+        select id, 'album', title, title || case when n > 200 then ' brackwater' else '' end from made`;
+      const page = (after: string) => own<{ id: string; next: string }[]>`
+        select id, next from private.list_page('album', ${sort}, '{}', 'brackwater', ${after}, 100) order by place`;
+      const first = await page('');
+      const second = await page(first.at(-1)!.next);
+      const wanted = await own<{ id: string }[]>`
+        select listed.id from private.listings as listed join private.search_entries as entry using (id)
+        where entry.haystack like '% brackwater' order by ${own(`listed.${key}`)} ${own.unsafe(order)}, id ${own.unsafe(order)} limit 200`;
+      expect([...first, ...second].map(({ id }) => id)).toEqual(wanted.map(({ id }) => id));
+      const [seen] = await own`select private.is_common('album', 'brackwater') as common,
+        private.list_count('album', '{}', 'brackwater') as counted, private.found_count('album', 'brackwater') as shown`;
+      expect(seen).toEqual({ common: true, counted: MOST_SORTED + 100, shown: MOST_COUNTED + 1 });
+      throw undone;
+    }),
+  ).rejects.toBe(undone);
+});
+
 describe.each([
   ['jazz', 'Blue Lantern', 'Jazz'],
   ['nigthjar', 'Nightjar Parade', 'Folk'],

@@ -1,3 +1,4 @@
+import { SEARCHED_SORT_ROWS_MAX } from './judge.ts';
 import type { Person } from './people.ts';
 import { PAGE_SIZE, type Sizes } from './sizes.ts';
 
@@ -8,6 +9,8 @@ export type Case = {
   path: string;
   /** Arguments of a function. Without them the list is read with GET. */
   args?: Record<string, unknown>;
+  /** The most rows that a sort of it may have, where not SORT_ROWS_MAX. */
+  sortRowsMax?: number;
   /** Length of the list, and the request for its page n. */
   deep?: { rows: number; sql: string; apply: (cursor: string[]) => Partial<Pick<Case, 'path' | 'args'>> };
 };
@@ -69,6 +72,7 @@ const searches = (query: string, what: string): Case[] => [
     as: EVERYBODY,
     path: 'rpc/list_albums',
     args: { search: query, sort: 'mostRecent' },
+    sortRowsMax: SEARCHED_SORT_ROWS_MAX,
   },
   { name: `count_albums searched, ${what}`, as: EVERYBODY, path: 'rpc/count_albums', args: { search: query } },
 ];

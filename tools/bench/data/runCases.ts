@@ -11,7 +11,7 @@ export type Line = Seen & Timing & { name: string; as: string; page: number; row
 
 type Tokens = Record<Case['as'][number], string>;
 type Page = { page: number; request: Pick<Case, 'path' | 'args'> };
-type Job = { name: string; as: Case['as'][number]; pages: Page[] };
+type Job = Pick<Case, 'name' | 'sortRowsMax'> & { as: Case['as'][number]; pages: Page[] };
 
 /** Runs each case for each reader on page 1 and on the deep page: first with EXPLAIN, then timed without it. */
 export async function runCases(
@@ -25,8 +25,8 @@ export async function runCases(
   const jobs = await jobsOf(sql, cases);
   await explainRequests(backend.databaseUrl, true);
   const seen = new Map<Page, Seen & { rows: number }>();
-  for (const { as, pages } of jobs)
-    for (const page of pages) seen.set(page, await look(backend, tokens[as], page, large));
+  for (const { as, pages, sortRowsMax } of jobs)
+    for (const page of pages) seen.set(page, await look(backend, tokens[as], page, large, sortRowsMax));
   await explainRequests(backend.databaseUrl, false);
   const lines: Line[] = [];
   for (const { name, as, pages } of jobs) {
@@ -42,7 +42,7 @@ export async function runCases(
   return lines;
 }
 
-async function look(backend: Backend, token: string, { request }: Page, large: Set<string>) {
+async function look(backend: Backend, token: string, { request }: Page, large: Set<string>, sortRowsMax?: number) {
   // Some requests with other values: caches fill, and Postgres may switch to a generic plan after the fifth execution.
   for (let count = 0; count < 7; count += 1) await ask(backend, token, request);
   const start = endOf(backend.logFile);
@@ -51,18 +51,18 @@ async function look(backend: Backend, token: string, { request }: Page, large: S
   await sleep(30);
   const plans = plansFrom(backend.logFile, start);
   if (plans.length === 0) throw new Error(`No plan was logged for ${request.path}.`);
-  return { ...judge(plans, large), rows };
+  return { ...judge(plans, large, sortRowsMax), rows };
 }
 
 async function jobsOf(sql: postgres.Sql, cases: Case[]): Promise<Job[]> {
   const jobs: Job[] = [];
-  for (const { name, as, path, args, deep } of cases) {
+  for (const { name, as, path, args, deep, sortRowsMax } of cases) {
     const pages: Page[] = [{ page: 1, request: { path, args } }];
     const page = deep ? deepPageOf(deep.rows) : 1;
     const cursor = deep ? await cursorAt(sql, deep.sql, page) : null;
     if (deep && cursor) pages.push({ page, request: { path, args, ...deep.apply(cursor) } });
     if (deep && !cursor) console.log(`${name} is shorter than ${page} pages at this scale: page 1 only`);
-    for (const reader of as) jobs.push({ name, as: reader, pages: pages.map((one) => ({ ...one })) });
+    for (const reader of as) jobs.push({ name, sortRowsMax, as: reader, pages: pages.map((one) => ({ ...one })) });
   }
   return jobs;
 }
