@@ -4,8 +4,8 @@ import { nodesOf, type PlanNode } from './plans.ts';
 export const LARGE_ROWS = 20_000;
 /** The most rows that a sort may have: the candidates of one search, or one page of each of twenty genres. */
 export const SORT_ROWS_MAX = 600;
-/** The same in a searched list: five thousand that have the words and a thousand of the genre (private.is_common). */
-export const SEARCHED_SORT_ROWS_MAX = 6000;
+/** The same where the matches of a search are listed or counted: five thousand with the words, a thousand of the genre (private.is_common). */
+export const MATCHES_SORTED_MAX = 6000;
 
 export type Seen = { read: number; nodes: string; faults: string[] };
 

@@ -1,4 +1,4 @@
-import { LARGE_ROWS, SEARCHED_SORT_ROWS_MAX, SORT_ROWS_MAX } from './judge.ts';
+import { LARGE_ROWS, MATCHES_SORTED_MAX, SORT_ROWS_MAX } from './judge.ts';
 import type { Line } from './runCases.ts';
 
 /** Factor by which a deep page may be slower than page 1. */
@@ -12,25 +12,24 @@ export function printReport(lines: Line[]): number {
     const { name, as, page, p50, p99, read, rows, nodes } = line;
     console.log(row(name, as, String(page), p50.toFixed(1), p99.toFixed(1), String(read), String(rows), nodes));
     const first = lines.find((one) => one.name === name && one.as === as && one.page === 1)!;
-    for (const fault of [...line.faults, ...deepFaults(first, line)])
+    for (const fault of [...line.faults, ...faultsOf(first, line)])
       faults.push(`${name}, as ${as}, page ${page}: ${fault}`);
   }
   console.log(
     `\nAllowed: no sequential scan of a table of more than ${LARGE_ROWS} rows; no sort of more than ${SORT_ROWS_MAX} rows, ` +
-      `or ${SEARCHED_SORT_ROWS_MAX} in a searched list; a deep page reads and takes at most ${DEEP.times} times what page 1 does (and ${DEEP.rows} rows, ${DEEP.ms} ms).`,
+      `or ${MATCHES_SORTED_MAX} of a search's matches; a deep page reads and takes at most ${DEEP.times} times what page 1 does (and ${DEEP.rows} rows, ${DEEP.ms} ms).`,
   );
   for (const fault of faults) console.log(`FAULT  ${fault}`);
   console.log(faults.length === 0 ? 'All of it holds.' : `${faults.length} faults.`);
   return faults.length;
 }
 
-function deepFaults(first: Line, line: Line): string[] {
-  if (line.page === 1) return [];
-  const faults: string[] = [];
+function faultsOf(first: Line, line: Line): string[] {
+  const faults: string[] = line.rows === 0 ? ['is empty'] : [];
+  if (line.page === 1) return faults;
   if (line.read > DEEP.times * first.read + DEEP.rows) faults.push(`reads ${line.read} rows, page 1 ${first.read}`);
   if (line.p50 > DEEP.times * first.p50 + DEEP.ms)
     faults.push(`takes ${line.p50.toFixed(1)} ms, page 1 ${first.p50.toFixed(1)} ms`);
-  if (line.rows === 0) faults.push('is empty');
   return faults;
 }
 
