@@ -11,7 +11,7 @@ const FEDERATED = [
   'SubresourceIntegrityPlugin',
   'FillEmptyChunkIntegrityPlugin',
   'SharedChunksPlugin',
-  'StableFederationEntryPlugin',
+  'StableFederationIdsPlugin',
 ];
 
 /** Folder of a remote's standalone page. */

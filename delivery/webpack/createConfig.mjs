@@ -13,7 +13,7 @@ import { builder, folderOf, libAliases, productVersion, root } from './paths.mjs
 import { sharedModules } from './shared.mjs';
 import { chunkRegistry, SharedChunksPlugin } from './sharedChunks.mjs';
 import { hiddenSourceMaps } from './sourceMaps.mjs';
-import { StableFederationEntryPlugin } from './stableFederationEntry.mjs';
+import { StableFederationIdsPlugin } from './stableFederationIds.mjs';
 import { SwcMinifyPlugin } from './swcMinify.mjs';
 import { liveTexts } from './texts/textLoader.mjs';
 import { TrustedScriptsPlugin } from './trustedScripts.mjs';
@@ -146,7 +146,7 @@ export function createConfig({
             new NoFalsyChunkIdsPlugin(),
             new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
             new FillEmptyChunkIntegrityPlugin(),
-            new StableFederationEntryPlugin(),
+            new StableFederationIdsPlugin(),
             hiddenSourceMaps(),
           ]),
       new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),

@@ -9,10 +9,10 @@ const PROVIDED = /^provide module (?<name>.+?) = /;
  * same bytes on every machine that builds it. By default the ids depend on the path, and the content hash on the ids: even an
  * id that is not written into a file can be the one that another module would have got.
  */
-export class StableFederationEntryPlugin {
+export class StableFederationIdsPlugin {
   apply(compiler) {
-    compiler.hooks.compilation.tap('StableFederationEntry', (compilation) => {
-      compilation.hooks.beforeModuleIds.tap('StableFederationEntry', (modules) => {
+    compiler.hooks.compilation.tap('StableFederationIds', (compilation) => {
+      compilation.hooks.beforeModuleIds.tap('StableFederationIds', (modules) => {
         const taken = new Set();
         for (const module of modules) {
           const id = stableId(module);

@@ -1,4 +1,4 @@
 /** The part of webpack that the plugin uses. */
-export class StableFederationEntryPlugin {
+export class StableFederationIdsPlugin {
   apply(compiler: object): void;
 }

@@ -1,4 +1,4 @@
-import { StableFederationEntryPlugin } from './stableFederationEntry.mjs';
+import { StableFederationIdsPlugin } from './stableFederationIds.mjs';
 
 /** The ids of these modules, undefined where webpack chooses. */
 function idsOf(identifiers: string[]) {
@@ -6,7 +6,7 @@ function idsOf(identifiers: string[]) {
   const modules = identifiers.map((text) => ({ identifier: () => text }));
   const hooks = { beforeModuleIds: { tap: (_name: string, run: (all: object[]) => void) => run(modules) } };
   const chunkGraph = { setModuleId: (module: object, id: string) => ids.set(module, id) };
-  new StableFederationEntryPlugin().apply({
+  new StableFederationIdsPlugin().apply({
     hooks: { compilation: { tap: (_name: string, run: (compilation: object) => void) => run({ hooks, chunkGraph }) } },
   });
   return modules.map((module) => ids.get(module));
