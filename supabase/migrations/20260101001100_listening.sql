@@ -315,6 +315,7 @@ begin
     select track_id from private.play_days where everything
   ) as changed;
   perform private.carry_popularity(changed_tracks);
+  perform private.collect_popular_entries();
   update private.popularity_refresh set day = private.popularity_from(), until = coalesce(reached, now())
     where true; -- Hosted, a statement without a condition is refused.
   return coalesce(cardinality(changed_tracks), 0);

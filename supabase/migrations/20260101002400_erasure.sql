@@ -68,6 +68,7 @@ begin
   -- Figures that refer to an artist without a foreign key.
   delete from private.play_days where artist_id = person;
   delete from private.popular_tracks where artist_id = person;
+  delete from private.popular_entries where artist_id = person;
 end $$;
 
 create function private.erase_catalogue(person uuid) returns void

@@ -157,6 +157,32 @@ test('ranks a limited number of candidates, however many match', async () => {
   await sql()`delete from private.search_entries where title like 'gloamwood %'`;
 });
 
+test('a played album is found among hundreds whose titles begin with the word, until it has another name', async () => {
+  await sql()`
+    insert into private.search_entries (id, kind, title, haystack)
+    select gen_random_uuid(), 'album', 'larkhollow ' || n, 'larkhollow ' || n from generate_series(1, 200) as n`;
+  const played = await release(ada, { title: 'Under Larkhollow' });
+  const isFound = async () => {
+    const rows = await sql()<{ id: string }[]>`select id from private.search_candidates('album', 'larkhollow')`;
+    return rows.some(({ id }) => id === played.id);
+  };
+  expect(await isFound()).toBe(false);
+  const lena = await listener();
+  await countPlay(lena, played.trackId);
+  await done(server().rpc('refresh_popularity', {}));
+  expect(await isFound()).toBe(true);
+
+  // Both before popularity is refreshed again.
+  const rename = (title: string) => done(ada.rest.from('albums').update({ title }).eq('id', played.id).select());
+  await rename('Under Brackenmoor');
+  expect(await titles('larkhollow', 'album')).not.toContain('Under Brackenmoor');
+  await rename('Below Larkhollow');
+  expect(await isFound()).toBe(true);
+  await done(ada.rest.rpc('withdraw_album', { album_id: played.id }));
+  expect(await isFound()).toBe(false);
+  await sql()`delete from private.search_entries where title like 'larkhollow %'`;
+});
+
 test('words that many rows have are meant as they are written', async () => {
   const written = async (rows: number) => {
     await sql()`

@@ -17,6 +17,7 @@ import { offeredRoles } from './roles.ts';
 import { signInAs } from './signInAs.ts';
 import { HARNESS_READY } from './harnessControl.ts';
 import { PartFailure } from './PartFailure.tsx';
+import { createBackground } from './createBackground.ts';
 import { createHarnessControl } from './createHarnessControl.ts';
 import { createHarnessLog } from './createHarnessLog.ts';
 
@@ -36,13 +37,16 @@ export async function startPage(remote: RemoteDefinition): Promise<void> {
 
   const store = makeStore();
   setStore(store);
-  const stops = [startPersistence(store), startSession(store)];
+  const background = createBackground();
+  background.add(startPersistence(store));
+  background.add(startSession(store));
   await createI18n({ language: state.settings.language });
 
   const registry = createRemoteRegistry({
     manifest: harnessManifest(remote),
     host: { contractVersion: HOST_CONTRACT_VERSION, events: eventBus },
-    load: (release) => Promise.resolve(release.name === remote.name ? keepStop(remote, stops) : stubRemote(release)),
+    load: (release) =>
+      Promise.resolve(release.name === remote.name ? background.withStart(remote) : stubRemote(release)),
     addLocales: ({ name, locales }) => (name === remote.name ? addNamespace(name, locales) : Promise.resolve()),
     onFailure: (error) => {
       log({ level: 'error', message: error.message, remote: error.remote, version: error.version, error });
@@ -77,27 +81,8 @@ export async function startPage(remote: RemoteDefinition): Promise<void> {
   );
   const unmount = () => {
     root.unmount();
-    for (const stop of stops.splice(0)) stop();
+    background.end();
   };
   window.fairtoneHarness = createHarnessControl({ remote, state, store, router, harnessLog, unmount });
   window.parent.postMessage(HARNESS_READY, location.origin);
-}
-
-/** The page can end while it is shown: what the remote's `start` left running must end with it. */
-function keepStop(remote: RemoteDefinition, stops: (() => void)[]): RemoteDefinition {
-  const { start } = remote;
-  if (!start) return remote;
-  return {
-    ...remote,
-    start: async () => {
-      const started = await start();
-      return {
-        start: (host) => {
-          const stop = started.start(host);
-          stops.push(stop);
-          return stop;
-        },
-      };
-    },
-  };
 }
