@@ -68,7 +68,13 @@ function look() {
     for (const element of document.querySelectorAll(`[${name}]`)) words.push(element.getAttribute(name) ?? '');
   }
   const { scrollWidth, clientWidth } = document.documentElement;
-  const isOutside = (element: Element) => element.getBoundingClientRect().right > clientWidth + 1;
+  // Text that does not wrap sticks out of an element that is itself inside.
+  const isOutside = (element: Element) => {
+    const { left, width } = element.getBoundingClientRect();
+    return left + Math.max(width, element.scrollWidth) > clientWidth + 1;
+  };
+  const innermost = (elements: Element[]) =>
+    elements.filter((one) => !elements.some((each) => each !== one && one.contains(each)));
   // Buttons, links and headings whose text does not fit.
   const labels = 'header a, header button, footer a, nav a, main button, main h1, main h2';
   const isCutOff = (element: HTMLElement) =>
@@ -80,7 +86,11 @@ function look() {
     lang: document.documentElement.lang,
     words: words.map((word) => word.trim()).filter(Boolean),
     outside:
-      scrollWidth > clientWidth ? [...document.querySelectorAll('body *')].filter(isOutside).slice(0, 3).map(text) : [],
+      scrollWidth > clientWidth
+        ? innermost([...document.querySelectorAll('html, body *')].filter(isOutside))
+            .slice(0, 3)
+            .map(text)
+        : [],
     cutOff: [...document.querySelectorAll<HTMLElement>(labels)].filter(isCutOff).map(text),
   };
 }
