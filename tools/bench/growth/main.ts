@@ -7,7 +7,7 @@ import { fill } from '../data/fill/fill.ts';
 import { signUp } from '../data/people.ts';
 import { sizesAt, type Sizes } from '../data/sizes.ts';
 import { faultsOf, MOST_TIMES, rowOf, type Rounds } from './compare.ts';
-import { pathsOf, visit, type Paths } from './pages.ts';
+import { pathsOf, searchesOf, visit, type Paths, type Searches } from './pages.ts';
 
 const { values } = parseArgs({
   options: {
@@ -25,13 +25,14 @@ const [rounds, visits] = [Number(values.rounds), Number(values.visits)];
 interface Shop {
   url: string;
   paths: Paths;
+  searches: Searches;
   stop: () => Promise<unknown>;
 }
 
 const shops: Shop[] = [];
 try {
   for (const [name, albums] of [['small', values.small] as const, ['large', values.albums] as const])
-    shops.push(await openShop(name, sizesOf(Number(albums))));
+    shops.push(await openShop(name, sizesOf(Number(albums)), shops[0]?.searches));
   process.exitCode = (await bench(shops[0]!, shops[1]!)) ? 0 : 1;
 } finally {
   for (const shop of shops) await shop.stop();
@@ -42,14 +43,18 @@ function sizesOf(albums: number): Sizes {
   return { ...sizesAt(0.01), albums, artists: Math.ceil(albums / 10), tracksOfAlbum: Number(values.tracks) };
 }
 
-async function openShop(name: string, sizes: Sizes): Promise<Shop> {
+async function openShop(name: string, sizes: Sizes, known?: Searches): Promise<Shop> {
   const backend = await startBackend({ dataDir: values.data && join(values.data, name) });
   console.log(`Filling the ${name} shop: ${sizes.albums} albums, ${sizes.albums * sizes.tracksOfAlbum} tracks`);
   const fan = await signUp(backend, 'fan', 'customer');
   await fill(backend.databaseUrl, sizes, fan, await signUp(backend, 'star', 'artist'));
   const sql = postgres(backend.databaseUrl, { max: 1, onnotice: () => undefined });
-  const paths = await pathsOf(backend.url, sql, values.search).finally(() => sql.end({ timeout: 5 }));
-  return { url: backend.url, paths, stop: backend.stop };
+  try {
+    const searches = known ?? (await searchesOf(sql, values.search));
+    return { url: backend.url, paths: await pathsOf(backend.url, sql, searches), searches, stop: backend.stop };
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
 }
 
 /** @returns whether each page costs the same in both */
@@ -71,6 +76,7 @@ async function bench(small: Shop, large: Shop): Promise<boolean> {
     }
     rows.push(rowOf(page, ...times));
   }
+  console.log(`The rare word: ${small.searches['search, rare word']}`);
   console.table(
     rows.map(({ page, small: few, large: many, ratio }) => ({
       page,
