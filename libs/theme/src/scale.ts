@@ -15,7 +15,7 @@ const spaces = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24];
 /** Tokens that are the same in both themes, as custom property -> value. */
 export const scaleTokens: Record<string, string> = {
   ...Object.fromEntries(spaces.map((step) => [`--space-${step}`, `${step * 4}px`])),
-  '--font-display': "'Bricolage Grotesque Variable', 'Bricolage Fallback', 'Arial Narrow', sans-serif",
+  '--font-display': "'Bricolage Grotesque Variable', 'Bricolage Fallback', sans-serif",
   '--font-text': "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
   '--size-caption': '0.8125rem',
   '--size-body': '0.9375rem',

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { accessSync, constants, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { accessSync, constants, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { linkPackages } from '../../workspace/copyWorkspace.mjs';
@@ -21,7 +21,7 @@ export function lastRelease() {
   }
 }
 
-/** Builds the shell and the remotes of a commit in another folder. Returns its `dist`. */
+/** Builds a commit by its own `npm run build`, in another folder. Returns its `dist`. */
 export async function buildCommit(commit) {
   const folder = mkdtempSync(join(tmpdir(), 'fairtone-live-'));
   const tree = join(folder, 'tree');
@@ -31,12 +31,10 @@ export async function buildCommit(commit) {
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await installPackages(tree);
-    const remotes = readdirSync(join(tree, 'apps')).filter((name) => isRemote(tree, name));
-    for (const app of ['shell', ...remotes]) {
-      await must(await node(tree, 'delivery/webpack/buildApp.mjs', app), `${app} of ${commit.slice(0, 7)}`);
-    }
-    await must(await node(tree, 'tools/run.mjs', 'delivery/release/main.ts', 'live'), 'its releases');
+    // Otherwise its build installs its own.
+    if (lockfile(tree) === lockfile(root)) linkPackages(root, tree);
+    const { code, output } = await run('npm', ['run', 'build'], { cwd: tree, quiet: true });
+    if (code !== 0) throw new Error(`${commit.slice(0, 7)} could not be built:\n${output}`);
     return { dist: join(tree, 'dist'), remove };
   } catch (error) {
     remove();
@@ -44,23 +42,7 @@ export async function buildCommit(commit) {
   }
 }
 
-const isRemote = (tree, name) => readdirSync(join(tree, 'apps', name, 'src')).includes('remote.ts');
-const node = (tree, script, ...args) =>
-  run(process.execPath, [join(tree, script), ...args], { cwd: tree, quiet: true });
-
-function must({ code, output }, what) {
-  if (code !== 0) throw new Error(`${what} could not be built:\n${output}`);
-}
-
-/** Links the installed packages if they satisfy the commit's package.json. */
-async function installPackages(tree) {
-  const lock = (folder) => JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')).packages;
-  const [theirs, ours] = [lock(tree), lock(root)];
-  const isHere = (path) => path === '' || theirs[path].version === ours[path]?.version;
-  if (!Object.keys(theirs).every(isHere))
-    return must(await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: tree, quiet: true }), 'packages');
-  linkPackages(root, tree);
-}
+const lockfile = (folder) => readFileSync(join(folder, 'package-lock.json'), 'utf8');
 
 /** Skipped when the repository is read-only. */
 function canCheckOut() {
