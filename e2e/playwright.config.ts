@@ -6,7 +6,7 @@ const reporters: ReporterDescription[] = [['line']];
 if (report) reporters.push(['json', { outputFile: report }]);
 if (process.env.FAIRTONE_FAULT_LIST) reporters.push(['./platform/faults/faultReporter.ts']);
 
-const ALONE = '**/*.alone.spec.ts';
+const BUILDS = '**/*.build.spec.ts';
 const FULL = '**/*.full.spec.ts';
 
 /** Browser tests against the built product, which each worker starts once (support/startProduct.ts). */
@@ -18,8 +18,8 @@ export default defineConfig({
       name: `parallel-${index + 1}`,
       testMatch: files,
     })),
-    // Runs alone on the machine: sources are copied and apps built.
-    { name: 'alone', testMatch: ALONE },
+    // After the others, which would be slow beside it: sources are copied, checked and built.
+    { name: 'builds', testMatch: BUILDS },
     // Measurements: memory, recorded sound, builds of other commits. Only `npm run test:full` runs these.
     { name: 'full', testMatch: FULL },
     // Not a test: `npm run bench:upload`.

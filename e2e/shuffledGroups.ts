@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** Playwright sorts files by name within a project, and each project has its own workers: each further group starts the product again. */
 const GROUPS = 2;
 const TEST_FOLDERS = ['journeys', 'teams', 'platform', 'quality'];
-const APART = /\.(alone|full)\.spec\.ts$/;
+const APART = /\.(build|full)\.spec\.ts$/;
 
 /**
  * Deals the test files into groups that run in parallel. The seed decides which files share a product, and which group comes

@@ -12,7 +12,7 @@ export interface SourcesCopy {
   planted: <Result>(file: string, find: string, replace: string, work: () => Promise<Result>) => Promise<Result>;
   /** Runs a script of the copy with Node, for `timeoutMs` at most (10 minutes). @returns exit code and what it printed */
   run: (script: string, args: string[], env?: Record<string, string>, timeoutMs?: number) => Promise<RunResult>;
-  /** Asks what runs to end, with all that it started, and ends it after a while. */
+  /** Asks what runs to end, with all that it started, and ends it after a while. Later runs do not start, and never resolve. */
   stop: () => Promise<void>;
   remove: () => void;
 }
@@ -39,6 +39,7 @@ export function createSourcesCopy(root: string, commit: string | null): SourcesC
   else execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder, stdio: 'inherit' });
 
   const running = new Set<ChildProcess>();
+  let isStopped = false;
   return {
     folder,
     planted: async (file, find, replace, work) => {
@@ -56,10 +57,13 @@ export function createSourcesCopy(root: string, commit: string | null): SourcesC
       }
     },
     run: (script, args, env = {}, timeoutMs = TIME_LIMIT_MS) => {
+      // The caller of a stopped run continues with the next one, which nobody would stop.
+      if (isStopped) return new Promise(() => undefined);
       const quiet = { NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0' };
       return runToItsEnd([join(folder, script), ...args], folder, { ...quiet, ...env }, timeoutMs, running);
     },
     stop: async () => {
+      isStopped = true;
       await Promise.all([...running].map(stopChild));
     },
     remove: () => {

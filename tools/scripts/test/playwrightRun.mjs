@@ -11,10 +11,10 @@ const TIME_LIMIT_MS = 30 * 60_000;
 /** A folder of its own for what a run leaves of failed tests: each run empties its folder. */
 const output = (name) => ['--output', `dist/e2e-results/${name}`];
 
-/** First all files that can run in parallel, in an order that the seed decides; then those that need the machine alone. */
+/** First all files that can run in parallel, in an order that the seed decides; then those that build copies of the sources. */
 const RUNS = [
   ['--project', 'parallel-*', '--workers', '2', ...output('parallel')],
-  ['--project', 'alone', ...output('alone')],
+  ['--project', 'builds', '--workers', '2', ...output('builds')],
 ];
 
 /** Only in `npm run test:full`: measurements. */

@@ -43,10 +43,11 @@ async function runNpm(command: string): Promise<void> {
   await sources.run(file!, [...words, ...options]);
 }
 
-/** Runs tests in `supabase/` on a database with the migrations of the copy. */
-const testDatabase = (files: string[]) =>
+/** Runs tests in `supabase/` on databases with the migrations of the copy. @param titles runs only tests whose title contains one of these */
+const testDatabase = (files: string[], titles: string[] = []) =>
   sources.run('node_modules/jest/bin/jest.js', [
-    ...['-c', 'jest.database.config.mjs', '--runInBand'],
+    ...['-c', 'jest.database.config.mjs', '--maxWorkers', '2'],
+    ...(titles.length > 0 ? ['--testNamePattern', titles.join('|')] : []),
     ...files.map((file) => `supabase/${file}`),
   ]);
 
@@ -104,7 +105,7 @@ test.describe('What all recipes wrote together', () => {
   test.beforeEach(() => test.setTimeout(WITHIN_MS));
 
   // The copy has no commit, so `npm run check` finds no changed file and runs no unit test: the next test names them. It skips the
-  // budget of the first load, because the copy is not built; new-remote.alone.spec.ts builds what a generator wrote.
+  // budget of the first load, because the copy is not built; new-remote.build.spec.ts builds what a generator wrote.
   test('passes npm run check', async () => {
     const said = await sources.run('tools/scripts/check/check.mjs', []);
     expect(said.match(/^skip .*(?= \()/gm)).toEqual(['skip first load within its budget']);
@@ -133,18 +134,23 @@ test.describe('What all recipes wrote together', () => {
     ]);
   });
 
-  test('has a table that the policy tests accept and an e-mail that is sent, on a database with its migrations', async () => {
-    await testDatabase([
-      'tests/albumNotes',
-      'tests/policies',
-      'tests/dbTypes',
-      'tests/emails',
-      'functions/send-emails',
-    ]);
+  // The policies of all other tables are those of this repository, which the database tests have checked.
+  test('has a table that the policy tests accept, on a database with its migrations', async () => {
+    await testDatabase(['tests/policies/tables', 'tests/policies/meta'], ['album_notes', 'every table and view']);
   });
 
-  test('has a table whose rows are exported and erased with their account, and a language that accounts may have', async () => {
-    await testDatabase(['functions/export-account', 'functions/delete-account', 'tests/languages']);
+  test('has a table whose rows are exported and erased with their account, an e-mail that is sent, and a language that accounts may have', async () => {
+    await testDatabase([
+      'tests/albumNotes',
+      'tests/dbTypes',
+      'tests/emails',
+      'tests/languages',
+      'tests/policies/catalogue',
+      'tests/policies/functions',
+      'functions/delete-account',
+      'functions/export-account',
+      'functions/send-emails',
+    ]);
   });
 
   test('has a language whose English texts are listed for translators', async () => {
