@@ -1,5 +1,4 @@
--- Plays, and what is added up of them as they come in: by day, so that no figure ever reads single plays again, and by track, for
--- popularity (plays of the last 30 days, UTC).
+-- Plays, and what is added up of them as they come in, by day: no figure ever reads single plays again.
 -- Of people without an account it is neither asked nor kept who they are: a visitor is a keyed digest that can be made again on the same day
 -- only, because the salt of each day is thrown away at its end.
 
@@ -55,27 +54,6 @@ comment on table private.last_plays is 'When each listener last heard each track
 create index last_plays_newest on private.last_plays (listener_id, played_at desc, track_id);
 create index last_plays_by_track on private.last_plays (track_id);
 
--- Popularity of tracks; that of albums and artists is computed from it.
-create table private.popular_tracks (
-  track_id uuid primary key references public.tracks (id) on delete cascade,
-  album_id uuid not null,
-  artist_id uuid not null,
-  plays integer not null check (plays >= 0)
-);
-comment on table private.popular_tracks is 'Tracks played in the last 30 days, with how often. Written by refresh_popularity.';
-create index popular_tracks_of_all on private.popular_tracks (plays desc, track_id);
-create index popular_tracks_by_artist on private.popular_tracks (artist_id, plays desc, track_id);
-create index popular_tracks_by_album on private.popular_tracks (album_id);
-
-create table private.popularity_refresh (
-  only_row boolean primary key default true check (only_row),
-  day date not null default '-infinity',
-  until timestamptz not null default '-infinity'
-);
-comment on table private.popularity_refresh is 'Up to where popularity is known: the plays before, and the days that have left the window.';
-
-insert into private.popularity_refresh default values;
-
 create table private.visitor_salts (
   day date primary key,
   salt bytea not null default extensions.gen_random_bytes(32)
@@ -97,8 +75,6 @@ alter table public.plays enable row level security;
 alter table private.play_days enable row level security;
 alter table private.listener_days enable row level security;
 alter table private.last_plays enable row level security;
-alter table private.popular_tracks enable row level security;
-alter table private.popularity_refresh enable row level security;
 alter table private.visitor_salts enable row level security;
 alter table private.guest_listens enable row level security;
 create policy "people read their own plays" on public.plays for select to authenticated using (listener_id = (select auth.uid()));
@@ -255,80 +231,11 @@ begin
 end $$;
 comment on function private.recount_plays is 'Counters anew from all plays, for rows that came in past the trigger. Not beside plays that are being written.';
 
--- # Functions: popularity
-
-create function private.popularity_from() returns date
-language sql stable set search_path = '' as $$
-  select (now() at time zone 'UTC')::date - 29
-$$;
-
-create function private.carry_popularity(changed_tracks uuid[]) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  first_day date := private.popularity_from();
-  touched_albums uuid[];
-  touched_artists uuid[];
-begin
-  -- Of a track only the days of the window are read, however long it has been played.
-  insert into private.popular_tracks as known (track_id, album_id, artist_id, plays)
-  select counted.track_id, (array_agg(counted.album_id))[1], (array_agg(counted.artist_id))[1], sum(counted.plays)
-  from private.play_days as counted
-  where counted.track_id in (select unnest(changed_tracks)) and counted.day >= first_day group by counted.track_id
-  on conflict (track_id) do update set plays = excluded.plays where known.plays <> excluded.plays;
-  update private.popular_tracks as known set plays = 0 where known.track_id in (select unnest(changed_tracks)) and known.plays <> 0
-    and not exists (select from private.play_days as counted where counted.track_id = known.track_id and counted.day >= first_day);
-
-  select array_agg(distinct album_id), array_agg(distinct artist_id) into touched_albums, touched_artists
-  from private.popular_tracks where track_id in (select unnest(changed_tracks));
-  delete from private.popular_tracks where track_id in (select unnest(changed_tracks)) and plays = 0;
-
-  perform from private.listings where id in (select unnest(touched_albums || touched_artists)) order by id, genre for update;
-  update private.listings as listed set popularity = summed.plays
-  from (select one as id, coalesce((select sum(plays) from private.popular_tracks where album_id = one), 0) as plays
-    from unnest(touched_albums) as one) as summed
-  where listed.id = summed.id and listed.kind = 'album' and listed.popularity <> summed.plays;
-  update private.listings as listed set popularity = summed.plays
-  from (select one as id, coalesce((select sum(plays) from private.popular_tracks where artist_id = one), 0) as plays
-    from unnest(touched_artists) as one) as summed
-  where listed.id = summed.id and listed.kind = 'artist' and listed.popularity <> summed.plays;
-end $$;
-
-create function public.refresh_popularity(everything boolean default false) returns integer
-language plpgsql security definer set search_path = '' as $$
-declare
-  known private.popularity_refresh;
-  reached timestamptz;
-  changed_tracks uuid[];
-begin
-  -- Serialised; a second caller waits and then finds little to do.
-  select * into known from private.popularity_refresh for update;
-  -- A play becomes visible at its commit, possibly later than its time: the last ten minutes are read again.
-  select created_at into reached from public.plays where not everything and created_at > known.until
-  order by created_at offset 50000 limit 1;
-  select array_agg(track_id) into changed_tracks from (
-    select track_id from public.plays where not everything and created_at > known.until - interval '10 minutes'
-      and created_at <= coalesce(reached, 'infinity')
-    union
-    select track_id from private.play_days
-    where not everything and day >= greatest(known.day, '2000-01-01') - 1 and day < private.popularity_from()
-    union
-    select track_id from private.play_days where everything
-  ) as changed;
-  perform private.carry_popularity(changed_tracks);
-  perform private.collect_popular_entries();
-  update private.popularity_refresh set day = private.popularity_from(), until = coalesce(reached, now())
-    where true; -- Hosted, a statement without a condition is refused.
-  return coalesce(cardinality(changed_tracks), 0);
-end $$;
-comment on function public.refresh_popularity is
-  'Brings popularity up to date with the plays since the last time; everything also finds plays that were entered for days past. '
-  'Returns how many tracks were looked at. For the schedule, and after seeding.';
-
 -- # Who may call
 
 revoke execute on function private.half_hour_of, private.require_heard, private.plays_per_hour, private.lock_plays, private.count_play,
-  private.salt_of_today, private.count_plays, private.recount_plays, private.popularity_from, private.carry_popularity from public;
-revoke all on function public.record_listener_play, public.record_guest_play, public.forget_visitors, public.refresh_popularity
+  private.salt_of_today, private.count_plays, private.recount_plays from public;
+revoke all on function public.record_listener_play, public.record_guest_play, public.forget_visitors
   from public, anon, authenticated;
-grant execute on function public.record_listener_play, public.record_guest_play, public.forget_visitors, public.refresh_popularity
+grant execute on function public.record_listener_play, public.record_guest_play, public.forget_visitors
   to service_role;

@@ -1,37 +1,5 @@
 -- Search. It ranks some hundred candidates of a kind at most, never a table.
 
-create table private.popular_entries (
-  kind text not null,
-  id uuid not null,
-  artist_id uuid not null,
-  haystack text collate "C" not null,
-  plays bigint not null,
-  primary key (kind, id)
-);
-comment on table private.popular_entries is
-  'The most played of each kind with what they are found by, together: search tests all of them. Written by collect_popular_entries only.';
-alter table private.popular_entries enable row level security;
-
-create function private.collect_popular_entries() returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  most constant integer := 500;
-  now_popular private.popular_entries[];
-begin
-  select array_agg(row(entry.kind, entry.id, heard.artist_id, entry.haystack, heard.plays)::private.popular_entries order by entry.id)
-  into now_popular from (
-    select listed.id, listed.artist_id, listed.popularity as plays from unnest(array['artist', 'album']) as one(kind) cross join lateral (
-      select * from private.listings where kind = one.kind and genre = '' and popularity > 0 order by popularity desc, id desc limit most) as listed
-    union all (select track_id, artist_id, plays from private.popular_tracks order by plays desc, track_id limit most)
-  ) as heard join private.search_entries as entry on entry.id = heard.id;
-  delete from private.popular_entries as kept where not exists (select from unnest(now_popular) as found where found.id = kept.id);
-  insert into private.popular_entries as kept select * from unnest(now_popular)
-  on conflict (kind, id) do update set artist_id = excluded.artist_id, haystack = excluded.haystack, plays = excluded.plays
-    where kept is distinct from excluded;
-end $$;
-comment on function private.collect_popular_entries is
-  'Part of refresh_popularity, which runs once at a time. What is renamed or removed later is not found by the old name: search reads the entry again.';
-
 -- # Functions: candidates of a search
 
 create function private.search_query(query text) returns text
@@ -279,7 +247,7 @@ comment on function public.search_suggestions is 'While somebody types in the he
 
 -- # Who may call
 
-revoke execute on function private.collect_popular_entries, private.search_query, private.words_condition, private.named_genres, private.swapped_letters,
+revoke execute on function private.search_query, private.words_condition, private.named_genres, private.swapped_letters,
   private.titles_beginning, private.count_words, private.search_candidates, private.are_many, private.is_common, private.matches, private.are_few,
   private.found_count, private.found_rows from public;
 revoke all on function public.search_catalog, public.search_suggestions from public, anon, authenticated;

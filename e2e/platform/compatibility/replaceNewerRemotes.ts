@@ -1,7 +1,7 @@
-import { cpSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { satisfiesContract, type ReleaseChannel } from '@fairtone/contracts';
-import type { ReleaseFolder } from '../../support/releases';
+import { copyVersion, type ReleaseFolder } from '../../support/releases';
 
 /**
  * Replaces remotes that need a newer contract than the shell has by their live releases.
@@ -13,7 +13,7 @@ export function replaceNewerRemotes(releases: ReleaseFolder, contract: string, s
   for (const { name } of early) {
     const channel = JSON.parse(readFileSync(join(store, name, 'live.json'), 'utf8')) as ReleaseChannel;
     const build = channel.promoted[0]!;
-    cpSync(join(store, name, build.version), join(releases.folder, name, build.version), { recursive: true });
+    copyVersion(store, releases.folder, build);
     releases.live[name] = build;
     releases.release(build);
   }

@@ -122,8 +122,9 @@ test.describe('Backend that dies while people pay and upload', () => {
       join albums on albums.id = tracks.album_id left join track_files on track_files.track_id = tracks.id
       where albums.title = ${title} and albums.state = 'public' group by tracks.id order by tracks.track_number`,
     );
+    // The master of the first is an MP3, which buyers get as it is.
     expect([...tracks]).toEqual([
-      { title: 'Paper Boats', status: 'ready', files: 3 },
+      { title: 'Paper Boats', status: 'ready', files: 2 },
       { title: 'Night Bus', status: 'ready', files: 3 },
     ]);
   });

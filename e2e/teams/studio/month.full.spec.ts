@@ -65,6 +65,8 @@ async function paymentsAgree(page: Page, books: ArtistTotals): Promise<void> {
   expect((await column(page.getByRole('table', { name: 'Payouts' }), 2)).map(cents)).toEqual(books.payoutCents);
 }
 
+test.use({ productOptions: { env: { PAYMENTS_TEST_CONTROL: '1' } } });
+
 let clock: ShopClock;
 test.beforeEach(async ({ product }) => {
   clock = await controlClock(product);

@@ -5,8 +5,10 @@ import type { Store } from './store.ts';
 export interface Context {
   config: PaymentsConfig;
   store: Store;
-  /** Current time, in milliseconds since 1970. */
+  /** Time of what happens here, in milliseconds since 1970. Webhooks are signed with the real time, which receivers compare with theirs. */
   now(): number;
+  /** Moves `now` ahead of the real time: tests of what takes months. */
+  setAhead(ms: number): void;
   /** Sends the webhooks of these events; resolves when each was attempted once. Never rejects. */
   deliver(eventIds: string[]): Promise<void>;
   /** The same while a visitor waits: resolves after a second at the latest, and continues to send. */

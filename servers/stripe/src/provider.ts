@@ -31,7 +31,17 @@ export async function startProvider(
   const webhooks = startWebhooks(config, store, now);
   const deliverBriefly = (eventIds: string[]) =>
     Promise.race([webhooks.deliver(eventIds), sleep(WEBHOOK_HEAD_START_MS, undefined, { ref: false })]);
-  const context: Context = { config, store, now, deliver: webhooks.deliver, deliverBriefly };
+  let aheadMs = 0;
+  const context: Context = {
+    config,
+    store,
+    now: () => now() + aheadMs,
+    setAhead: (ms) => {
+      aheadMs = ms;
+    },
+    deliver: webhooks.deliver,
+    deliverBriefly,
+  };
   openBalance(context);
   const processDue = () => {
     try {

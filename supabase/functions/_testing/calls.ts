@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import Stripe from 'stripe';
 import { sharedBackend } from '../../../servers/testing/clients';
 import { callFunction } from '../../../servers/testing/kit/callFunction';
+import { controlProvider, PROVIDER_KEY } from '../../../servers/testing/kit/controlProvider';
 import { payAt } from '../../../servers/testing/kit/payAt';
 import { pageToken as tokenOfPage } from '../../../servers/testing/pageToken';
 import type { RunningBackend } from '../../../servers/testing/startBackend';
@@ -25,8 +26,6 @@ export async function call(name: string, body: unknown, who: Person | null, init
 /** Status and code of a refusal, as one value to compare. */
 export const refusal = ({ status, body }: Answer) => [status, body.error?.code];
 
-const PROVIDER_KEY = 'sk_test_fairtone_local';
-
 /** The payment provider's API through the official SDK. */
 export function provider(): Stripe {
   const { hostname, port } = new URL(setting('FAIRTONE_TEST_PAYMENTS_URL'));
@@ -34,16 +33,8 @@ export function provider(): Stripe {
 }
 
 /** Calls the provider's test switches, e.g. `webhooks/withhold`. A string is sent as JSON, fields as a form. */
-export async function control<Answer = unknown>(path: string, body?: string | Record<string, string>): Promise<Answer> {
-  const url = `${setting('FAIRTONE_TEST_PAYMENTS_URL')}/test/${path}`;
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${PROVIDER_KEY}` },
-    ...(body && { body: typeof body === 'string' ? body : new URLSearchParams(body) }),
-  });
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-  return (await response.json()) as Answer;
-}
+export const control = <Answer = unknown>(path: string, body?: string | Record<string, string>): Promise<Answer> =>
+  controlProvider(setting('FAIRTONE_TEST_PAYMENTS_URL'), path, body);
 
 /** Sets the backend that the functions of this file use. */
 export function useBackend(backend: RunningBackend): void {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { tusAs } from '../../../servers/testing/tus.ts';
 import { guest, postToAuth, server, sql } from '../../tests/support/backend';
+import { countPlay } from '../../tests/support/listening';
 import { done } from '../../tests/support/outcomes';
 import { artist, listener, signUp, type Person } from '../../tests/support/people';
 import { buy, orderOf, release } from '../../tests/support/releases';
@@ -30,6 +31,11 @@ describe('deleting an account', () => {
     const friend = await artist('Frida Friend');
     const name = `Quirin ${randomUUID().slice(0, 8)}`;
     const { me, sold, unsold, theirs } = await createFullAccount(name, friend);
+    await countPlay(friend, sold.trackId);
+    await done(server().rpc('refresh_popularity', {}));
+    expect(await tracesOf([me.id])).toEqual(
+      expect.arrayContaining(['private.popular_entries.artist_id', 'private.popular_tracks.artist_id']),
+    );
     expect(refusal(await erase(me))).toEqual([409, 'balance_left']);
     const answer = await erase(me, { password: PASSWORD, forfeitsBalance: true });
     expect(answer).toMatchObject({ status: 200, body: { deleted: true, isClean: true } });

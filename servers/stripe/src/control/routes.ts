@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import type { Context } from '../context.ts';
 import type { Webhooks } from '../webhooks.ts';
 import { bankControls } from './bank.ts';
+import { clockControl } from './clock.ts';
 import { connectControls } from './connect.ts';
 import { subscriptionControls } from './subscriptions.ts';
 import { webhookControls } from './webhooks.ts';
@@ -10,6 +11,7 @@ import { webhookControls } from './webhooks.ts';
 export function controlRoutes(app: Hono, context: Context, webhooks: Webhooks): void {
   webhookControls(app, context, webhooks);
   bankControls(app, context);
+  clockControl(app, context);
   connectControls(app, context);
   subscriptionControls(app, context);
 }
