@@ -8,6 +8,7 @@ if (process.env.FAIRTONE_FAULT_LIST) reporters.push(['./platform/faults/faultRep
 
 const BUILDS = '**/*.build.spec.ts';
 const FULL = '**/*.full.spec.ts';
+const FULL_OF_PLAYER = '**/teams/player/**/*.full.spec.ts';
 
 /** Browser tests against the built product, which each worker starts once (support/startProduct.ts). */
 // eslint-disable-next-line no-restricted-exports -- Playwright reads a configuration by its default export
@@ -20,8 +21,10 @@ export default defineConfig({
     })),
     // After the others, which would be slow beside it: sources are copied, checked and built.
     { name: 'builds', testMatch: BUILDS },
-    // Measurements: memory, recorded sound, builds of other commits. Only `npm run test:full` runs these.
-    { name: 'full', testMatch: FULL },
+    // Only in `npm run test:full`: memory, builds of other commits, months of sales.
+    { name: 'full', testMatch: FULL, testIgnore: FULL_OF_PLAYER },
+    // Recorded in real time, which a busy machine would interrupt.
+    { name: 'full-player', testMatch: FULL_OF_PLAYER },
     // Not a test: `npm run bench:upload`.
     { name: 'measured', testMatch: '**/teams/studio/*.bench.ts' },
   ],

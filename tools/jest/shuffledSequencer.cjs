@@ -3,20 +3,17 @@
 const { createHash } = require('node:crypto');
 const { relative } = require('node:path');
 const { default: Sequencer } = require('@jest/test-sequencer');
-const { over } = require('../testing/times.json');
-
-/** Long files start first, so that no worker is left with one at the end. */
-const LONG_MS = 5000;
+// Test files that take long start first.
+const { long } = require('../testing/times.json');
 
 const placeOf = (path) => createHash('sha256').update(`${process.env.FAIRTONE_TEST_SEED} ${path}`).digest('hex');
-const isLong = (path) => over.filter(({ file }) => file === path).reduce((sum, { ms }) => sum + ms, 0) > LONG_MS;
 
 module.exports = class ShuffledSequencer extends Sequencer {
   sort(tests) {
     if (!process.env.FAIRTONE_TEST_SEED) return super.sort(tests);
     const inOrder = tests.map((test) => {
       const path = relative(test.context.config.rootDir, test.path);
-      return { test, place: `${isLong(path) ? 0 : 1} ${placeOf(path)}` };
+      return { test, place: `${long.includes(path) ? 0 : 1} ${placeOf(path)}` };
     });
     return inOrder.sort((one, other) => (one.place < other.place ? -1 : 1)).map(({ test }) => test);
   }

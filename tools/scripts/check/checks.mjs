@@ -22,6 +22,9 @@ const LANES = [
   [
     ['lint', lint],
     ['import rules bite', () => node('tools/lint/mustFail.mjs'), LINT_RULES],
+    ['functions in Deno', checkFunctionsInDeno, EDGE_FUNCTIONS],
+    ['no import cycle, types included', () => node('tools/lint/cycles.mjs')],
+    ['nothing unused', () => runTool('knip/bin/knip.js', ['--no-progress'], { quiet: true })],
   ],
   [
     ['types', types],
@@ -32,9 +35,6 @@ const LANES = [
     ['documents match the code', () => tool(['tools/docs/main.ts', '--check'])],
     ['tests keep to their budgets', () => Promise.resolve(checkTimes())],
     ['first load within its budget', firstLoad],
-    ['functions in Deno', checkFunctionsInDeno, EDGE_FUNCTIONS],
-    ['no import cycle, types included', () => node('tools/lint/cycles.mjs')],
-    ['nothing unused', () => runTool('knip/bin/knip.js', ['--no-progress'], { quiet: true })],
   ],
 ];
 

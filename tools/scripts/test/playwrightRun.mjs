@@ -17,8 +17,11 @@ const RUNS = [
   ['--project', 'builds', '--workers', '2', ...output('builds')],
 ];
 
-/** Only in `npm run test:full`: measurements. */
-export const FULL_RUNS = [['--project', 'full', ...output('full')]];
+/** Only in `npm run test:full`: measurements. Sound is recorded while nothing else runs. */
+export const FULL_RUNS = [
+  ['--project', 'full', '--workers', '2', ...output('full')],
+  ['--project', 'full-player', '--workers', '1', ...output('full-player')],
+];
 
 /** All test files, including measurements. */
 export const EVERY_RUN = [...RUNS, ...FULL_RUNS];

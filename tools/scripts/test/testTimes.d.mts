@@ -4,3 +4,4 @@ export interface TestRun {
 }
 
 export function medianRun(runs: TestRun[]): TestRun;
+export function longFiles(tests: TestRun['tests']): string[];

@@ -6,6 +6,8 @@ const BUDGETS = join(root, 'tools/testing/budgets.json');
 const RECORD = join(root, 'tools/testing/times.json');
 const LAST_RUN = join(root, 'dist/testTimes.json');
 const SLOWEST = 50;
+/** Test files that take longer start first: none of them keeps one worker busy at the end, while the other has nothing to do. */
+const LONG_MS = 5000;
 
 const readBudgets = () => JSON.parse(readFileSync(BUDGETS, 'utf8'));
 const readRecord = () => JSON.parse(readFileSync(RECORD, 'utf8'));
@@ -83,6 +85,16 @@ export function medianRun(runs) {
   };
 }
 
+/** Paths of files whose tests take more than 5 s together, sorted. */
+export function longFiles(tests) {
+  const sums = new Map();
+  for (const { file, ms } of tests) sums.set(file, (sums.get(file) ?? 0) + ms);
+  return [...sums]
+    .filter(([, ms]) => ms > LONG_MS)
+    .map(([file]) => file)
+    .sort();
+}
+
 const sumOf = (stages) => stages.reduce((sum, { ms }) => sum + ms, 0);
 
 /**
@@ -109,6 +121,7 @@ export function recordTimes(runs) {
     stages: stages.map(({ name, ms, busy }) => ({ name, seconds: Math.round(ms / 1000), busy: percent(busy) })),
     kinds,
     slowest: slowestOf(tests, budgets),
+    long: longFiles(tests),
     over: overBudget(tests, budgets).map(({ file, title, ms }) => ({ file, title, ms: Math.round(ms) })),
   };
   mkdirSync(dirname(RECORD), { recursive: true });

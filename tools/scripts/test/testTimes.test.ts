@@ -1,4 +1,4 @@
-import { medianRun } from './testTimes.mjs';
+import { longFiles, medianRun } from './testTimes.mjs';
 
 const run = (build: number, ...cart: number[]) => ({
   stages: [{ name: 'build', ms: build, busy: build / 100 }],
@@ -16,5 +16,11 @@ describe('The times of several runs', () => {
     expect(medianRun([run(20, 90, 5), run(30, 10)]).tests).toEqual([
       { file: 'cart0.test.ts', title: 'adds an album', ms: 10 },
     ]);
+  });
+
+  it('name the files that start first: those whose tests take long together', () => {
+    const file = (name: string, ...times: number[]) => times.map((ms) => ({ file: name, title: `${ms}`, ms }));
+    const tests = [...file('slow.test.ts', 4000, 1001), ...file('alone.test.ts', 6000), ...file('fast.test.ts', 4999)];
+    expect(longFiles(tests)).toEqual(['alone.test.ts', 'slow.test.ts']);
   });
 });
