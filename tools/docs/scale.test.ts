@@ -19,7 +19,7 @@ describe('docs/scale.md', () => {
   });
 
   it('has the limit of popularity that the migration and the schedule set', () => {
-    const batch = find(migration('001100_listening'), /order by created_at offset (\d+) limit 1/);
+    const batch = find(migration('001150_popularity'), /order by created_at offset (\d+) limit 1/);
     const minutes = find(migration('002300_schedules'), /'refresh-lists', '\*\/(\d+) \* \* \* \*'/);
     expect(minutes).toBe(10);
     expect(page).toContain(`${batch} plays in ten minutes: ${Math.floor(batch / (minutes * 60))} a second`);

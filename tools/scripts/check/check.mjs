@@ -40,8 +40,23 @@ function changedFiles() {
   return lists.flatMap((list) => list.split('\n')).filter(Boolean);
 }
 
+/** What tests read instead of importing it, and the text by which such a test is found. */
+const READ = [
+  [/\.sql$/, '\\.sql|supabase/migrations'],
+  [/\.md$/, '\\.md\\b'],
+];
+
+/** Unit tests that read files of a changed kind. */
+function testsThatRead(paths) {
+  const texts = READ.filter(([kind]) => paths.some((path) => kind.test(path))).map(([, text]) => text);
+  if (texts.length === 0) return [];
+  const files = ['*.test.ts', '*.test.tsx', ':!*.db.test.ts', ':!*.full.test.ts'];
+  return git('grep', '-lE', texts.join('|'), '--', ...files).split('\n');
+}
+
 const all = changedFiles();
-const changed = (all ?? []).filter((file) => /\.(tsx?|mjs|cjs|json)$/.test(file) && existsSync(join(root, file)));
+const imported = (all ?? []).filter((file) => /\.(tsx?|mjs|cjs|json)$/.test(file) && existsSync(join(root, file)));
+const changed = [...imported, ...testsThatRead(all ?? [])];
 const related = ['--findRelatedTests', '--passWithNoTests', '--maxWorkers', '1', ...changed];
 const none = { passed: 0, failed: 0, skipped: 0 };
 const [checks, unit] = await Promise.all([
