@@ -57,7 +57,7 @@ export function createSourcesCopy(root: string, commit: string | null): SourcesC
       }
     },
     run: (script, args, env = {}, timeoutMs = TIME_LIMIT_MS) => {
-      // The caller of a stopped run continues with the next one, which nobody would stop.
+      // A caller asks for its next run as soon as the stopped one has ended. That process would outlive this one.
       if (isStopped) return new Promise(() => undefined);
       const quiet = { NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0' };
       return runToItsEnd([join(folder, script), ...args], folder, { ...quiet, ...env }, timeoutMs, running);
