@@ -22,6 +22,11 @@ async function fillAlbumOnDeadLine(stage: SceneContext) {
   await fillAlbum(stage);
   await begun;
   await page.getByText(localizedText('studio:upload.waiting')).nth(1).waitFor({ timeout: 60_000 });
+  // The lengths of all three tracks: each file is read after the one before.
+  await page
+    .getByText(/^\d+:\d\d$/)
+    .nth(2)
+    .waitFor({ timeout: 60_000 });
 }
 
 /** A replacement file for the album's first track. */
