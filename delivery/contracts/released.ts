@@ -18,12 +18,19 @@ export function readHistory(root: string, below = CONTRACTS): Description[] {
 /** The last released contract; null before the first. */
 export const readLastReleased = (root: string): Description | null => readHistory(root).at(-1) ?? null;
 
+const asJson = (description: Description) => `${JSON.stringify(description, null, 1)}\n`;
+
 /** Writes a description as the newest released contract; the file never changes afterwards. */
-export function writeReleased(root: string, description: Description, below = CONTRACTS): string {
+export function writeReleased(
+  root: string,
+  description: Description,
+  below = CONTRACTS,
+  textOf: (description: Description) => string = asJson,
+): string {
   const file = `${/^\d+\.\d+/.exec(description.version)![0]}.json`;
   const path = join(root, below, file);
   if (existsSync(path)) throw new Error(`${below}/${file} is released already and stays as it is.`);
   mkdirSync(join(root, below), { recursive: true });
-  writeFileSync(path, `${JSON.stringify(description, null, 1)}\n`);
+  writeFileSync(path, textOf(description));
   return `${below}/${file}`;
 }

@@ -6,18 +6,30 @@ import { NARROW_SHARES } from '../webpack/narrowShares.mjs';
 import { SHARED_REQUESTS, packageOf } from '../webpack/shared.mjs';
 import type { Contract, Shape } from './description.ts';
 
-/** Packages of which the page has one copy, provided by the shell: the major version and all exported names. */
+/** What `delivery/webpack/provideFederation.mjs` puts into the page, and entries of remotes find there. */
+const FEDERATION = { global: '__fairtoneFederation__', package: '@module-federation/webpack-bundler-runtime' };
+
+/**
+ * Packages of which the page has one copy, provided by the shell: the major version and all exported names. The federation runtime is the
+ * first of them that a remote uses, by a global name.
+ */
 export function shareContracts(root: string): Record<string, Contract> {
   const require = createRequire(join(root, 'package.json'));
+  const federation = require(FEDERATION.package) as { bundlerRuntime: object; default: object };
+  const { version: ofFederation } = require(`${FEDERATION.package}/package.json`) as { version: string };
+  const ofBundler = Object.keys(federation.bundlerRuntime).map((name) => `bundlerRuntime.${name}`);
+  const provided = [...Object.keys(federation.default), ...ofBundler].sort();
   const packages = SHARED_REQUESTS.filter((request) => !request.startsWith('@fairtone/'));
-  return Object.fromEntries(
-    packages.map((request): [string, Contract] => {
-      const { version } = require(`${packageOf(request)}/package.json`) as { version: string };
-      const part = NARROW_SHARES[request];
-      const names = part ? exportedNames(readFileSync(part, 'utf8')) : Object.keys(require(request) as object);
-      return [`share ${request}`, shareContract(version, names.filter((name) => !name.startsWith('_')).sort())];
-    }),
-  );
+  const shares = packages.map((request): [string, Contract] => {
+    const { version } = require(`${packageOf(request)}/package.json`) as { version: string };
+    const part = NARROW_SHARES[request];
+    const names = part ? exportedNames(readFileSync(part, 'utf8')) : Object.keys(require(request) as object);
+    return [`share ${request}`, shareContract(version, names.filter((name) => !name.startsWith('_')).sort())];
+  });
+  return {
+    ...Object.fromEntries(shares),
+    [`global ${FEDERATION.global}`]: shareContract(ofFederation, provided),
+  };
 }
 
 /** Describes the contract of a package: the major part of its version and the names that the page provides. */

@@ -9,10 +9,23 @@ interface Limits {
   isNamed?: (symbol: ts.Symbol) => boolean;
   /** Whether a field belongs to the version of a package, as the attributes of HTML elements belong to React's types. */
   isLeftOut?: (field: ts.Symbol) => boolean;
+  /** Whether the content of a type is described elsewhere in other words, so that the name without its arguments is enough. */
+  isOpaque?: (symbol: ts.Symbol) => boolean;
+  /** Unions that a name stands for, wherever all their members are found. */
+  openUnions?: readonly OpenUnion[];
+}
+
+/** A union that grows with the contract: the names of dialogs, the languages. */
+export interface OpenUnion {
+  name: string;
+  members: readonly ts.Type[];
 }
 
 /** Turns resolved TypeScript types into the shapes by which contracts are compared. */
-export function createShaper(checker: ts.TypeChecker, { isNamed = () => false, isLeftOut = () => false }: Limits = {}) {
+export function createShaper(
+  checker: ts.TypeChecker,
+  { isNamed = () => false, isLeftOut = () => false, isOpaque = () => false, openUnions = [] }: Limits = {},
+) {
   const open: ts.Type[] = [];
 
   function shapeOf(type: ts.Type): Shape {
@@ -45,7 +58,11 @@ export function createShaper(checker: ts.TypeChecker, { isNamed = () => false, i
   }
 
   function unionOf(types: ts.Type[]): Shape {
-    const texts = new Set(types.map((type) => JSON.stringify(shapeOf(type))));
+    const named = openUnions.filter(({ members }) => members.every((member) => types.includes(member)));
+    const others = types.filter((type) => !named.some(({ members }) => members.includes(type)));
+    const texts = new Set(
+      [...named.map(({ name }) => ({ ts: name })), ...others.map(shapeOf)].map((shape) => JSON.stringify(shape)),
+    );
     const members = [...texts].sort().map((text) => JSON.parse(text) as Shape);
     const isBoolean = [true, false].every((value) => members.some((member) => member.const === value));
     const kept = isBoolean
@@ -95,6 +112,9 @@ export function createShaper(checker: ts.TypeChecker, { isNamed = () => false, i
     return !type.isIntersection() && file.includes('/node_modules/') && type.symbol?.name !== '__type';
   }
 
-  const nameOf = (type: ts.Type) => checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation);
+  const nameOf = (type: ts.Type) =>
+    type.symbol && isOpaque(type.symbol)
+      ? type.symbol.name
+      : checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation);
   return shapeOf;
 }

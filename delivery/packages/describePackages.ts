@@ -2,7 +2,7 @@ import { HOST_CONTRACT_VERSION } from '@fairtone/contracts';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { sortedByName, type Contract, type Description } from '../contracts/description.ts';
-import { createShaper } from '../contracts/typeShape.ts';
+import { createShaper, type OpenUnion } from '../contracts/typeShape.ts';
 import { packageOf } from '../webpack/shared.mjs';
 import { entryFiles, type Library } from './packageList.ts';
 
@@ -26,9 +26,12 @@ export function describePackages(root: string, libraries: readonly Library[]): R
   );
 }
 
+/** The tag of a union that a minor version may extend. */
+const OPEN = 'open';
+
 /**
  * Describes every export of modules: `@fairtone/ui Button`. Importers read values and types, so all are given; what a function takes is
- * accepted. Types of another package are named, because its report describes them; fields that packages of others declare are left out.
+ * accepted. A union with the tag `@open` is described once, and named elsewhere: it may get members, and importers expect that. Types of another package are named, because its report describes them; fields that packages of others declare are left out.
  * @param files absolute path by what importers write
  * @param configFile the tsconfig whose paths and strictness apply
  */
@@ -48,18 +51,41 @@ export function describeExports(files: Record<string, string>, configFile: strin
   const owners = new Map(
     modules.flatMap(({ request, names }) => names.map(([, symbol]) => [symbol, packageOf(request)] as const)),
   );
+  const openUnions = modules.flatMap(({ names }) => names.flatMap(([, symbol]) => openUnionOf(checker, symbol)));
   return Object.fromEntries(
     modules.flatMap(({ request, names }) => {
       const isNamed = (symbol: ts.Symbol) => (owners.get(symbol) ?? packageOf(request)) !== packageOf(request);
-      const shapeOf = createShaper(checker, { isNamed, isLeftOut: isOfPackage });
+      const limits = { isNamed, isLeftOut: isOfPackage, isOpaque: isSchema };
+      const [shapeOf, shapeOfOpen] = [createShaper(checker, { ...limits, openUnions }), createShaper(checker, limits)];
       return names.map(([name, symbol]): [string, Contract] => {
-        const isValue = Boolean(symbol.flags & ts.SymbolFlags.Value);
-        const type = isValue ? checker.getTypeOfSymbol(symbol) : checker.getDeclaredTypeOfSymbol(symbol);
-        return [`${request} ${name}`, { direction: 'given', shape: shapeOf(type) }];
+        const contract: Contract = isOpen(checker, symbol)
+          ? { direction: 'accepted', shape: shapeOfOpen(checker.getDeclaredTypeOfSymbol(symbol)) }
+          : { direction: 'given', shape: shapeOf(typeOf(checker, symbol)) };
+        return [`${request} ${name}`, contract];
       });
     }),
   );
 }
+
+/** The type of an export. A constant may get another value: importers read it at run time. */
+function typeOf(checker: ts.TypeChecker, symbol: ts.Symbol): ts.Type {
+  if (!(symbol.flags & ts.SymbolFlags.Value)) return checker.getDeclaredTypeOfSymbol(symbol);
+  return checker.getBaseTypeOfLiteralType(checker.getTypeOfSymbol(symbol));
+}
+
+const isOpen = (checker: ts.TypeChecker, symbol: ts.Symbol) =>
+  symbol.getJsDocTags(checker).some(({ name }) => name === OPEN);
+
+/** @throws when something else than a union has the tag */
+function openUnionOf(checker: ts.TypeChecker, symbol: ts.Symbol): OpenUnion[] {
+  if (!isOpen(checker, symbol)) return [];
+  const type = checker.getDeclaredTypeOfSymbol(symbol);
+  if (!type.isUnion()) throw new Error(`${symbol.name} is no union of several members: only a union is @${OPEN}.`);
+  return [{ name: symbol.name, members: type.types }];
+}
+
+/** Schemas are compared by `npm run contracts:check`, and the types that they infer are exports as well. */
+const isSchema = (symbol: ts.Symbol) => symbol.name.startsWith('ZodMini');
 
 const targetOf = (checker: ts.TypeChecker, symbol: ts.Symbol) =>
   symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;

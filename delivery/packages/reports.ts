@@ -42,7 +42,7 @@ export function freezeReports(root: string): string[] {
   return reported(root).flatMap((name) => {
     const [report, below] = [readReport(root, name)!, `${RELEASED}/${name}`];
     const isReleased = readHistory(root, below).at(-1)?.version === report.version;
-    return isReleased ? [] : [writeReleased(root, report, below)];
+    return isReleased ? [] : [writeReleased(root, report, below, reportText)];
   });
 }
 

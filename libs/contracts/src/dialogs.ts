@@ -21,10 +21,14 @@ export interface Dialogs {
   'studio.customisePage': { artistId: string };
 }
 
+/** @open A minor version may add dialogs. */
 export type DialogName = keyof Dialogs;
 
 /** Props of a dialog's component: the opener's values and a function that closes it. */
 export type DialogProps<Name extends DialogName> = Dialogs[Name] & { onClose: () => void };
 
-/** A request to show one dialog, as the store holds it. */
+/**
+ * A request to show one dialog, as the store holds it.
+ * @open A minor version may add dialogs.
+ */
 export type DialogRequest = { [Name in DialogName]: { name: Name; props: Dialogs[Name] } }[DialogName];

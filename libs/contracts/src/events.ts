@@ -18,5 +18,6 @@ export const eventSchemas = {
   'remote/failed': z.object({ remote: z.string(), version: z.string(), reason: z.string() }),
 } as const;
 
+/** @open A minor version may add events. */
 export type EventName = keyof typeof eventSchemas;
 export type EventPayload<Name extends EventName> = z.infer<(typeof eventSchemas)[Name]>;

@@ -40,8 +40,10 @@ defineRemote({
   dialogs: { 'account.download': lazy(Download) },
   start: () => Promise.resolve({ start: (host: Host) => host.events.on('order/paid', () => undefined) }),
 });
-// @ts-expect-error -- a language is missing
-defineRemote({ ...radio, locales: { en: empty, pl: empty, de: empty, fr: empty } });
+// Texts in a language that is missing are shown in English.
+defineRemote({ ...radio, locales: { en: empty, fr: empty } });
+// @ts-expect-error -- English is missing
+defineRemote({ ...radio, locales: { pl: empty, de: empty, fr: empty } });
 // @ts-expect-error -- no app shows this slot
 defineRemote({ ...radio, slots: { 'shell.basket': lazy(Plain) } });
 // @ts-expect-error -- a slot's component gets only what the slot passes

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import * as z from 'zod/mini';
-import type { Language } from './languages.ts';
+import type { ByLanguage } from './languages.ts';
 import type { DialogName, DialogProps } from './dialogs.ts';
 import type { Host } from './host.ts';
 import { routePageSchema, type RoutePage } from './pages.ts';
@@ -31,7 +31,7 @@ export interface RemoteDefinition {
   slots?: { [Name in SlotName]?: () => Promise<{ Component: ComponentType<SlotProps<Name>> }> };
   dialogs?: { [Name in DialogName]?: () => Promise<{ Component: ComponentType<DialogProps<Name>> }> };
   /** Translations of the namespace that has the remote's name. */
-  locales: Record<Language, () => Promise<{ default: Record<string, unknown> }>>;
+  locales: ByLanguage<() => Promise<{ default: Record<string, unknown> }>>;
   /** Runs once after the remote is loaded for the first time; returns a function that undoes it. */
   start?: () => Promise<{ start: (host: Host) => () => void }>;
 }

@@ -25,6 +25,7 @@ export interface Slots {
   'artist-settings.privacy': object;
 }
 
+/** @open A minor version may add slots. */
 export type SlotName = keyof Slots;
 export type SlotProps<Name extends SlotName> = Slots[Name];
 

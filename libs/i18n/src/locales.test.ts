@@ -36,3 +36,15 @@ describe.each(namespaces)('$name', ({ folder, file }) => {
     expect(texts.flatMap(([key, text]) => (findWrongFormOfAddress(text, code) ? [`${key}: ${text}`] : []))).toEqual([]);
   });
 });
+
+// A type cannot ask for this: remotes of other repositories may lack a language that is added later.
+describe.each(readdirSync(apps).filter((app) => existsSync(join(apps, app, 'src/remote.ts'))))(
+  'the remote %s',
+  (app) => {
+    const source = readFileSync(join(apps, app, 'src/remote.ts'), 'utf8');
+
+    it.each(languages)('loads its texts in $label', ({ code }) => {
+      expect(source).toContain(`    ${code}: () => import('../locales/${code}/${app}.json'),`);
+    });
+  },
+);

@@ -1,11 +1,11 @@
-import type { Language } from '@fairtone/contracts';
+import type { ByLanguage, Language } from '@fairtone/contracts';
 import type { BackendModule, i18n, ReadCallback } from 'i18next';
 
 /** The texts of one namespace in one language: the content of its JSON file. */
 export type Texts = Record<string, unknown>;
 
 /** Lazy loaders of one namespace, one for each language; the shape of `locales` in a remote's definition. */
-export type NamespaceLoaders = Record<Language, () => Promise<{ default: Texts }>>;
+export type NamespaceLoaders = ByLanguage<() => Promise<{ default: Texts }>>;
 
 /** Loads the texts of a namespace that was not added. */
 export type LoadNamespace = (language: Language, namespace: string) => Promise<Texts>;
