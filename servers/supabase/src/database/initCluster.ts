@@ -1,4 +1,4 @@
-import { forgetChild, recordChild, messageOf, writeFileSafely } from '@fairtone/servers/shared';
+import { forgetChild, isStoppingProcess, recordChild, messageOf, writeFileSafely } from '@fairtone/servers/shared';
 import { execFile } from 'node:child_process';
 import {
   chownSync,
@@ -37,6 +37,8 @@ export async function initCluster(cluster: NewCluster): Promise<boolean> {
   if (existsSync(join(cluster.folder, COMPLETE))) return false;
   let lastError: unknown;
   for (const characterType of CHARACTER_TYPES) {
+    // initdb may have failed because it was stopped: the next try would outlive this process.
+    if (isStoppingProcess()) throw new Error('Fairtone is stopping');
     emptyFolder(cluster.folder);
     try {
       await initdb(cluster, characterType);
