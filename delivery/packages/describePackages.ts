@@ -31,7 +31,8 @@ const OPEN = 'open';
 
 /**
  * Describes every export of modules: `@fairtone/ui Button`. Importers read values and types, so all are given; what a function takes is
- * accepted. A union with the tag `@open` is described once, and named elsewhere: it may get members, and importers expect that. Types of another package are named, because its report describes them; fields that packages of others declare are left out.
+ * accepted. A union with the tag `@open` is described once, and named elsewhere: it may get members, and importers expect that. Types of
+ * another package are named, because its report describes them; fields that packages of others declare are left out.
  * @param files absolute path by what importers write
  * @param configFile the tsconfig whose paths and strictness apply
  */
