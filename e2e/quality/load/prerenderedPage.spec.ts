@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { publishAlbum, type Album } from '../../support/albums';
 import { firstOfItsDay } from '../../support/firstOfItsDay';
+import { openDrawn as openDrawnPage } from '../../support/openDrawn';
 import { signUp, type Person } from '../../support/people';
 import { expect, test } from '../../support/test';
 import type { Product } from '../../support/startProduct';
@@ -168,7 +169,7 @@ test.describe('A page before its scripts', () => {
     const { page } = await visit();
     const scripts = await holdScripts(page);
     const field = (name: string) => page.getByRole('textbox', { name, exact: true });
-    await page.goto('/signup', { waitUntil: 'commit' });
+    await openDrawnPage(() => page.goto('/signup', { waitUntil: 'commit' }));
     await expect(viewOf(page)).toBeVisible();
     await page.getByText('I want to publish and sell music.').click();
     await field('Email').fill('kept@example.com');
