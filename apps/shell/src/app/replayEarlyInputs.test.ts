@@ -1,5 +1,5 @@
 import { EARLY_INPUTS, type EarlyInput } from '@fairtone/contracts';
-import { act, render } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { createElement, useState } from 'react';
 import { replayEarlyInputs } from './replayEarlyInputs';
 
@@ -121,6 +121,16 @@ describe('input before hydration', () => {
     await act(replayEarlyInputs);
     rerender(createElement(Choice, { title: '2' }));
     expect([field.checked, ...heard]).toEqual([presses.at(-1), presses.at(-1)]);
+  });
+
+  it('is set again where React hydrates and resets the field because of it', async () => {
+    document.body.innerHTML = '<input>';
+    const field = document.querySelector('input')!;
+    store([{ element: field, type: 'input', value: 'night' }]);
+    hydrate();
+    field.addEventListener('input', () => (field.value = ''), { once: true });
+    await replayEarlyInputs();
+    await waitFor(() => expect(field).toHaveValue('night'));
   });
 
   it('is skipped where its control is gone', async () => {

@@ -27,7 +27,7 @@ const isChoice = (element: Element): element is HTMLInputElement => element.matc
 async function perform({ element, type, value = '', rendered = '', checked }: EarlyInput): Promise<void> {
   const current = await findHydrated(element);
   element.removeAttribute('aria-busy');
-  if (!current) log({ level: 'warning', message: `An early ${type} has no counterpart`, remote: 'shell' });
+  if (!current) log({ level: 'warning', message: `Early ${type} without counterpart`, remote: 'shell' });
   else if (type === 'click') current.click();
   else if (isChoice(current)) choose(current, checked);
   else setValue(current as HTMLInputElement, type, typedSince(current as HTMLInputElement, value, rendered));
@@ -78,8 +78,10 @@ const linkOf = (element: Element) => element.closest('article')?.querySelector('
  * it hydrates the field, but keeps the state without it, and would reset the field later. So it is shown another text first; the browser's
  * own setter then leaves the change for React to notice.
  */
-function setValue(field: HTMLInputElement, type: string, value: string): void {
-  field.value = value ? '' : 'another';
+function setValue(field: HTMLInputElement, type: string, value: string, isAgain?: boolean): void {
+  field.value = value ? '' : '-';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event(type, { bubbles: true }));
+  // A field has its props before React commits it: an event in between makes React hydrate and reset it.
+  if (field.value !== value && !isAgain) setTimeout(setValue, 0, field, type, value, true);
 }
