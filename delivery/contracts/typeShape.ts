@@ -11,7 +11,7 @@ interface Limits {
   isLeftOut?: (field: ts.Symbol) => boolean;
   /** Whether the content of a type is described elsewhere in other words, so that the name without its arguments is enough. */
   isOpaque?: (symbol: ts.Symbol) => boolean;
-  /** Unions that a name stands for, wherever all their members are found. */
+  /** Unions that are described by their name: a union that contains all members of one has its name in their place. */
   openUnions?: readonly OpenUnion[];
 }
 

@@ -6,5 +6,5 @@ export const languageSchema = z.enum(LANGUAGES);
 /** @open A minor version may add languages: texts that lack one are shown in English. */
 export type Language = (typeof LANGUAGES)[number];
 
-/** Something for each language; English stands in for a language that was added later. */
+/** A value for each language. English is required; where another language is missing, the English value is used. */
 export type ByLanguage<Value> = { en: Value } & { [Code in Language]?: Value };

@@ -82,6 +82,6 @@ function setValue(field: HTMLInputElement, type: string, value: string, isAgain?
   field.value = value ? '' : '-';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event(type, { bubbles: true }));
-  // A field has its props before React commits it: an event in between makes React hydrate and reset it.
+  // React may still be hydrating the field: then the event makes it finish, which resets the field, and the text is set once more.
   if (field.value !== value && !isAgain) setTimeout(setValue, 0, field, type, value, true);
 }
