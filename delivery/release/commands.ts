@@ -1,5 +1,4 @@
-import type { RemoteRelease } from '@fairtone/contracts';
-import { hasEnded, promoted, releaseAct } from '@fairtone/releases';
+import { hasEnded, promoteVersion, refuse, releaseAct } from '@fairtone/releases';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readLiveContract, readPublishContract, verify, verifyBuild } from './verify/verify.ts';
@@ -30,27 +29,21 @@ export async function publish(
 }
 
 /** Makes a published version live. @throws listing every reason against it */
-export async function promote(
+export const promote = (
   workplace: ToolContext,
   remote: string,
   version: string,
-  { percent = 100, shell = null }: { percent?: number; shell?: string | null } = {},
-): Promise<void> {
-  const { root, store, rights, by, say } = workplace;
-  rights.require(remote);
-  refuse(`${remote} ${version}`, await verify(workplace, remote, version, await readLiveContract(root, shell)));
-  const build = (await store.readBuild(remote, version))!;
-  const release: RemoteRelease = { ...build, baseUrl: `${store.baseUrl}${remote}/${version}/` };
-  await store.changeChannel(remote, async (channel) => {
-    if (!(await store.readBuild(remote, version)))
-      throw new Error(`${remote} ${version} was deleted from the store meanwhile; publish it again.`);
-    return rights.seal(remote, promoted(channel, release, percent));
+  {
+    percent = 100,
+    shell = null,
+    reason,
+  }: { percent?: number; shell?: string | null; reason?: string | undefined } = {},
+): Promise<void> =>
+  promoteVersion(workplace, remote, version, {
+    percent,
+    reason,
+    verify: async () => verify(workplace, remote, version, await readLiveContract(workplace.root, shell)),
   });
-  await store.log(remote, { ...releaseAct(by, 'promote', version), percent });
-  say(
-    percent === 100 ? `${remote} ${version} is live` : `${remote} ${version} is live for ${percent} % of the devices`,
-  );
-}
 
 /** Lists what is live of each remote, and what could be promoted. */
 export async function list({ store, say }: ToolContext, only?: string): Promise<void> {
@@ -72,10 +65,4 @@ export async function list({ store, say }: ToolContext, only?: string): Promise<
       say(`  ${line.at}  ${line.by}  ${line.action} ${line.version}${share}${line.reason ? `: ${line.reason}` : ''}`);
     }
   }
-}
-
-/** @throws listing the faults, when there are any */
-export function refuse(what: string, faults: string[]): void {
-  if (faults.length === 0) return;
-  throw new Error(`${what} stays back:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
 }

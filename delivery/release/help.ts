@@ -3,7 +3,7 @@ export const HELP = `npm run release -- <command>
   preview <remote …>                     publish a build and print a link that shows it, for a week, to whoever opens it
                                          [--site <url>: where the link leads, else --shell or SITE_URL]
   preview end <link>                     end a preview before its time
-  promote <remote> <version>             make it live   [--percent 10: for a share of the devices]
+  promote <remote> <version>             make it live   [--percent 10: for a share of the devices]   [--reason "…"]
   rollback <remote>                      end its canary, or go back to what was live before   [--reason "…"]
   list [<remote>]                        versions, what is live, who did what
   diff <remote> <version> <version>      files, routes, slots and contract range that differ

@@ -11,6 +11,7 @@ import {
   rightsOf,
   rollback,
 } from '@fairtone/releases';
+import { openStore } from '@fairtone/releases/buckets';
 import { readFileSync } from 'node:fs';
 import { homedir, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -27,7 +28,6 @@ import { showHealth } from './health/watch.ts';
 import { HELP } from './help.ts';
 import { addKey } from './keys/keyFiles.ts';
 import { endPreview, preview } from './preview.ts';
-import { openStore } from './stores/openStore.ts';
 import { readLiveContract, verify, verifyReady } from './verify/verify.ts';
 import type { ToolContext } from './toolContext.ts';
 
@@ -68,7 +68,12 @@ const COMMANDS: Record<string, () => Promise<unknown>> = {
     for (const name of [need(remote), ...positionals.slice(2)])
       await preview(workplace(), name, { shell, site, now: new Date() });
   },
-  promote: () => promote(workplace(), need(remote), need(version), { percent: Number(values.percent), shell }),
+  promote: () =>
+    promote(workplace(), need(remote), need(version), {
+      percent: Number(values.percent),
+      shell,
+      reason: values.reason,
+    }),
   rollback: () => rollback(workplace(), need(remote), values.reason ? { reason: values.reason } : {}),
   list: () => list(workplace(), remote),
   diff: () => diff(workplace(), need(remote), need(version), need(positionals[3])),

@@ -1,6 +1,5 @@
-import type { RemoteRelease } from '@fairtone/contracts';
-import { newPreview, releaseAct } from '@fairtone/releases';
-import { publish, refuse } from './commands.ts';
+import { makePreview, previewLink } from '@fairtone/releases';
+import { publish } from './commands.ts';
 import type { ToolContext } from './toolContext.ts';
 import { readPublishContract, verify } from './verify/verify.ts';
 
@@ -18,22 +17,14 @@ interface PreviewOptions {
  * @throws listing every reason against the build: a preview must satisfy what a promotion must
  */
 export async function preview(workplace: ToolContext, remote: string, options: PreviewOptions): Promise<string> {
-  const { root, store, rights, by, say } = workplace;
+  const { root, say } = workplace;
   const version = await publish(workplace, remote, { shell: options.shell });
-  const what = `${remote} ${version}`;
-  refuse(what, await verify(workplace, remote, version, await readPublishContract(root, options.shell)));
-  const build = (await store.readBuild(remote, version))!;
-  const release: RemoteRelease = { ...build, baseUrl: `${store.baseUrl}${remote}/${version}/` };
-  const made = rights.sealPreview(remote, newPreview(release, options.now));
-  await store.addPreview(remote, made);
-  // The collection of garbage withdraws a version before it looks for previews.
-  if (!(await store.readBuild(remote, version))) {
-    await store.removePreview(remote, made.id);
-    throw new Error(`${what} was deleted from the store meanwhile; preview it again.`);
-  }
-  await store.log(remote, releaseAct(by, 'preview', version));
-  const link = new URL(`/preview/${remote}/${made.id}`, options.site).href;
-  say(`Until ${made.until.slice(0, 10)} this link shows ${what} to whoever opens it: ${link}`);
+  const { id, until } = await makePreview(workplace, remote, version, {
+    verify: async () => verify(workplace, remote, version, await readPublishContract(root, options.shell)),
+    now: options.now,
+  });
+  const link = previewLink(remote, id, options.site);
+  say(`Until ${until.slice(0, 10)} this link shows ${remote} ${version} to whoever opens it: ${link}`);
   return link;
 }
 

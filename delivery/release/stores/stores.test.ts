@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { folderStore } from '@fairtone/releases';
+import { folderStore, publishedFiles, readCandidate } from '@fairtone/releases';
+import { bucketStore, openStore, s3Bucket } from '@fairtone/releases/buckets';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,10 +8,6 @@ import { brotliCompressSync } from 'node:zlib';
 import { buildFiles, writeFiles } from '../testing/builds.ts';
 import { describeReleaseStore } from '../testing/describeReleaseStore.ts';
 import { startS3Double, type S3Double } from '../testing/s3Double.ts';
-import { publishedFiles, readCandidate } from '../verify/candidate.ts';
-import { bucketStore } from './bucketStore.ts';
-import { openStore } from './openStore.ts';
-import { s3Bucket } from './s3Bucket.ts';
 
 const keys = { accessKeyId: 'AKTEST', secretAccessKey: 'a secret / of many + signs' };
 let folder: string;

@@ -1,27 +1,28 @@
 import { HOST_CONTRACT_VERSION } from '@fairtone/contracts';
+import {
+  builtFiles,
+  readCandidate,
+  verifyBuilt,
+  verifyCandidate,
+  verifyPublished,
+  type Budgets,
+  type Demands,
+} from '@fairtone/releases';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import budgetsOfShop from '../budgets.json';
 import type { ToolContext } from '../toolContext.ts';
-import { builtFiles, publishedFiles, readCandidate, type Candidate } from './candidate.ts';
-import { BUILD_RULES, LIVE_RULES, shapeOf, type Measures } from './rules.ts';
-
-type Budget = Measures['budget'];
-type Budgets = { default: Budget } & Partial<Record<string, Budget>>;
 
 /**
  * Lists every reason against making a version live; empty when there is none.
  * @param hostContract contract version of the live shell
  */
-export async function verify(
+export const verify = (
   workplace: ToolContext,
   remote: string,
   version: string,
   hostContract: string,
-): Promise<string[]> {
-  const candidate = await readCandidate(publishedFiles(workplace.store, remote, version), `${remote} ${version}`);
-  return faultsOf(workplace, remote, candidate, version, hostContract);
-}
+): Promise<string[]> => verifyPublished(workplace.store, remote, version, demandsOf(workplace, hostContract));
 
 /** As `verify`, for a build that is not published yet. @param folder with the files of the build */
 export async function verifyReady(
@@ -31,66 +32,27 @@ export async function verifyReady(
   hostContract: string,
 ): Promise<string[]> {
   const candidate = await readCandidate(builtFiles(folder), remote);
-  return faultsOf(workplace, remote, candidate, candidate.version, hostContract);
-}
-
-async function faultsOf(
-  workplace: ToolContext,
-  remote: string,
-  candidate: Candidate,
-  version: string,
-  hostContract: string,
-): Promise<string[]> {
-  const surroundings = {
-    ...measuresOf(workplace, remote, hostContract),
-    ...(await livePlaces(workplace.store, remote)),
-  };
-  return [
-    ...identityFaults(candidate, remote, version),
-    ...LIVE_RULES.flatMap((rule) => rule(candidate, surroundings)),
-    ...BUILD_RULES.flatMap((rule) => rule(candidate, surroundings)),
-  ];
+  const demands = demandsOf(workplace, hostContract);
+  return verifyCandidate(workplace.store, remote, candidate, candidate.version, demands);
 }
 
 /**
  * Lists every problem of a build itself; a build with one cannot be published.
  * @param hostContract contract version of the shell that is to load it
  */
-export async function verifyBuild(
+export const verifyBuild = async (
   workplace: ToolContext,
   remote: string,
   folder: string,
   hostContract: string,
-): Promise<string[]> {
-  const candidate = await readCandidate(builtFiles(folder), remote);
-  const measures = measuresOf(workplace, remote, hostContract);
-  return [
-    ...identityFaults(candidate, remote, candidate.version),
-    ...BUILD_RULES.flatMap((rule) => rule(candidate, measures)),
-  ];
-}
+): Promise<string[]> =>
+  verifyBuilt(remote, await readCandidate(builtFiles(folder), remote), demandsOf(workplace, hostContract));
 
-const identityFaults = ({ name, version }: Candidate, remote: string, wanted: string) =>
-  name === remote && version === wanted ? [] : [`calls itself ${name} ${version}`];
-
-function measuresOf({ root, sharedPackages }: ToolContext, remote: string, hostContract: string): Measures {
+function demandsOf({ root, sharedPackages }: ToolContext, hostContract: string): Demands {
   const file = join(root, 'delivery/release/budgets.json');
   // A team outside this repository has no such file: the tool contains the budgets of the shop.
   const budgets = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Budgets) : (budgetsOfShop as Budgets);
-  return { hostContract, budget: budgets[remote] ?? budgets.default, sharedPackages };
-}
-
-/** Routes and slots of the other remotes' live releases, canaries included. */
-async function livePlaces(store: ToolContext['store'], remote: string) {
-  const [routes, slots]: Record<string, string>[] = [{}, {}];
-  for (const other of (await store.remotes()).filter((name) => name !== remote)) {
-    const { promoted, canary } = await store.readChannel(other);
-    for (const release of [promoted[0], canary?.release]) {
-      for (const route of release?.routes ?? []) routes![shapeOf(route)] = other;
-      for (const slot of release?.slots ?? []) slots![slot] = other;
-    }
-  }
-  return { routes: routes!, slots: slots! };
+  return { hostContract, budgets, sharedPackages };
 }
 
 const builtShell = (root: string) => join(root, 'dist/apps/shell/shell.json');

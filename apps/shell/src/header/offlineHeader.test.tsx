@@ -36,15 +36,16 @@ describe('the header without a network, when none of its parts is on the device'
     network = noNetwork();
   });
   afterEach(() => network.restore());
-  const needing = async () => {
-    await screen.findByRole('button', { name: 'The cart needs a connection' });
+  /** Each part is loaded on its own, in any order. */
+  const needing = async (count: number) => {
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /connection/ })).toHaveLength(count));
     const buttons = within(screen.getByRole('banner')).getAllByRole('button', { name: /connection/ });
     return buttons.map((button) => [button.getAttribute('aria-label'), button.getAttribute('aria-disabled')]);
   };
 
   it('shows each part as a disabled button that says it needs a connection', async () => {
     const { container } = await show(listenerSession);
-    expect(await needing()).toEqual([
+    expect(await needing(3)).toEqual([
       ['Search needs a connection', 'true'],
       ['Notifications need a connection', 'true'],
       ['The cart needs a connection', 'true'],
@@ -54,7 +55,7 @@ describe('the header without a network, when none of its parts is on the device'
 
   it('shows a guest no notifications', async () => {
     await show(guestSession);
-    expect((await needing()).map(([name]) => name)).toEqual([
+    expect((await needing(2)).map(([name]) => name)).toEqual([
       'Search needs a connection',
       'The cart needs a connection',
     ]);
@@ -62,7 +63,7 @@ describe('the header without a network, when none of its parts is on the device'
 
   it('offers to retry once the network is back', async () => {
     await show(listenerSession);
-    await needing();
+    await needing(3);
     network.comesBack();
     const retries = () => screen.queryAllByRole('button', { name: /not available right now\. Try again/ });
     await waitFor(() => expect(retries()).toHaveLength(3));

@@ -1,4 +1,5 @@
 import type { ReleaseChannel, ReleasePreview } from '@fairtone/contracts';
+import { RefusedRelease } from '../refusedRelease.ts';
 import { isSignedFor, publicKeyOf, signChannel, signPreview, type Keyring } from './signature.ts';
 
 /** What the caller may release. */
@@ -24,7 +25,8 @@ export function rightsOf(keyring: Keyring, privateKey: string | null): Rights {
   const mayRelease = (remote: string) => own !== null && (keyring[remote] ?? []).includes(own);
   const require = (remote: string) => {
     if (mayRelease(remote)) return;
-    throw new Error(
+    throw new RefusedRelease(
+      'key_missing',
       own
         ? `This key is none of ${remote}'s: its team releases it.`
         : `Releasing ${remote} needs a key of its team: name its file in FAIRTONE_RELEASE_KEY.`,

@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 import type { ReleaseChannel, ReleasePreview } from '@fairtone/contracts';
 import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 

@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FILES_LIST, filesListText, isShared, nameInVersion, pathInBuild } from './sharedFiles.ts';

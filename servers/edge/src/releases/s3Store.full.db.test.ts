@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { collectGarbage } from '../../../../delivery/release/collectGarbage.ts';
-import { openStore } from '../../../../delivery/release/stores/openStore.ts';
+import { openStore } from '@fairtone/releases/buckets';
 import { buildFiles, writeFiles } from '../../../../delivery/release/testing/builds.ts';
 import { startCeph, type Ceph } from '../../../../delivery/release/testing/ceph/startCeph.ts';
 import { describeReleaseStore } from '../../../../delivery/release/testing/describeReleaseStore.ts';

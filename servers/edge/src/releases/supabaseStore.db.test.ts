@@ -1,8 +1,8 @@
 import type { ReleaseManifest } from '@fairtone/contracts';
 import { freePort } from '@fairtone/servers/shared';
 import { describeReleaseStore } from '../../../../delivery/release/testing/describeReleaseStore.ts';
-import { bucketStore } from '../../../../delivery/release/stores/bucketStore.ts';
-import { supabaseBucket } from '../../../../delivery/release/stores/supabaseBucket.ts';
+import { bucketStore } from '@fairtone/releases/buckets';
+import { supabaseBucket } from '@fairtone/releases/buckets';
 import { withSql } from '../../../testing/clients.ts';
 import { startBackend, type RunningBackend } from '../../../testing/startBackend.ts';
 

@@ -1,5 +1,5 @@
 import { keyHeaders } from '@fairtone/domain';
-import { withLock, type LockFiles } from '@fairtone/releases';
+import { withLock, type LockFiles } from '../stores/numberedLock.ts';
 import { StorageClient } from '@supabase/storage-js';
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';

@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 import { AwsClient } from 'aws4fetch';
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -1,4 +1,5 @@
-import { folderStore, type ReleaseStore } from '@fairtone/releases';
+import { folderStore } from '../stores/folderStore.ts';
+import type { ReleaseStore } from '../stores/store.ts';
 import { resolve } from 'node:path';
 import { bucketStore } from './bucketStore.ts';
 import { s3Bucket } from './s3Bucket.ts';

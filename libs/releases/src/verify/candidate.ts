@@ -1,5 +1,8 @@
 import { remoteBuildSchema, type RemoteBuild } from '@fairtone/contracts';
-import { filesBelow, nameInVersion, pathInBuild, type ReleaseStore } from '@fairtone/releases';
+import { filesBelow } from '../stores/buildContents.ts';
+import { nameInVersion, pathInBuild } from '../stores/sharedFiles.ts';
+import type { ReleaseStore } from '../stores/store.ts';
+import { RefusedRelease } from '../refusedRelease.ts';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -42,7 +45,8 @@ export async function readCandidate({ list, read }: CandidateFiles, what: string
   const files = await list();
   const readJson = async (file: string) => {
     const bytes = files.includes(file) ? await read(file) : null;
-    if (!bytes) throw new Error(`${what} is not published, or was built without ${file}.`);
+    if (!bytes)
+      throw new RefusedRelease('version_not_found', `${what} is not published, or was built without ${file}.`);
     return JSON.parse(new TextDecoder().decode(bytes)) as unknown;
   };
   const build = remoteBuildSchema.parse(await readJson('remote.json'));

@@ -20,7 +20,7 @@ import {
   takenError,
   type ReleaseAct,
   type ReleaseStore,
-} from '@fairtone/releases';
+} from '../index.ts';
 import { randomUUID } from 'node:crypto';
 import type { Bucket, FileType } from './bucket.ts';
 

@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 import { request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
 
