@@ -46,7 +46,10 @@ export const depConstraints = [
   { sourceTag: 'type:shell', onlyDependOnLibsWithTags: everyLib },
   {
     sourceTag: 'type:functions',
-    onlyDependOnLibsWithTags: ['type:functions', ...['domain', 'contracts', 'db-types', 'mail', 'media'].map(tag)],
+    onlyDependOnLibsWithTags: [
+      'type:functions',
+      ...['domain', 'contracts', 'db-types', 'mail', 'media', 'releases'].map(tag),
+    ],
   },
   ...Object.entries(servers).map(([server, { doors, libs: allowed }]) => ({
     sourceTag: serverTag(server),

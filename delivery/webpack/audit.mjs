@@ -1,6 +1,6 @@
 import { build } from 'esbuild';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { folderOf, root, tsconfig } from './paths.mjs';
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
@@ -17,7 +17,24 @@ export async function auditRemote(name, modules, output) {
     missingTexts: missingTexts(name, LANGUAGES),
     stateNames: stateNames(name, modules),
     bytes: bytesOf(output),
+    owner: ownerOf(name),
   };
+}
+
+/** Who reviews changes of the remote, by the last line of CODEOWNERS that names its folder; null when none does, as for teams without that file. */
+function ownerOf(name) {
+  const file = join(root, '.github/CODEOWNERS');
+  if (!existsSync(file)) return null;
+  const folder = `/${relative(root, folderOf(name)).replaceAll('\\', '/')}/`;
+  const lines = readFileSync(file, 'utf8')
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/));
+  return (
+    lines
+      .findLast(([pattern]) => pattern === folder)
+      ?.slice(1)
+      .join(' ') || null
+  );
 }
 
 /** Contract version of the shell's sources; its build writes it to `shell.json`. */

@@ -1,10 +1,11 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeArticles } from './articles/articleFiles.mjs';
 import { readHostContract, readShellPaths } from './audit.mjs';
 import { integrityOf } from './integrity.mjs';
 import { productVersion, root } from './paths.mjs';
 import { preloadsOf } from './preloads.mjs';
+import { SHARED_PACKAGES } from './shared.mjs';
 
 /** Screens of the shell's own routes whose scripts are worth preloading. */
 const ARTICLE_SCREENS = join(root, 'apps/shell/src/articles/screens/index.ts');
@@ -19,7 +20,7 @@ const AUTH_SCREENS = {
 const TEXTS = { common: 'libs/i18n/locales', shell: 'apps/shell/locales' };
 
 /**
- * The contents of `shell.json`: the contract range of remotes, and which scripts to preload.
+ * The contents of `shell.json`: what the shop demands of remotes, and which scripts to preload.
  * @param parts more parts of the build than its texts, as for `preloadsOf`
  * @param prerender the file that prerenders its page on a host
  * @param pages page metadata of its own routes, by route pattern
@@ -41,6 +42,8 @@ export async function describeShell(compilation, output, { parts = {}, pages = {
   return {
     version: productVersion,
     contract: await readHostContract(),
+    sharedPackages: SHARED_PACKAGES,
+    budgets: readBudgets(),
     preload,
     routes: SHELL_PATHS,
     pages: {
@@ -53,6 +56,9 @@ export async function describeShell(compilation, output, { parts = {}, pages = {
     integrity: Object.fromEntries(files.map((file) => [file, integrityOf(join(output, file))])),
   };
 }
+
+/** What the shop allows each remote in transferred bytes. The functions of the console check releases by it. */
+const readBudgets = () => JSON.parse(readFileSync(join(root, 'delivery/release/budgets.json'), 'utf8'));
 
 /** A browser opens the answer that the hash of the help page names. No host knows the hash, so it leaves that page to the browser. */
 const articlePage = (route) => ({ kind: 'article', ...(route !== '/help' && { first: [] }) });

@@ -85,7 +85,7 @@ create trigger touch before update on public.profiles for each row execute funct
 
 create table public.user_roles (
   user_id uuid not null references public.profiles (id) on delete cascade,
-  role text not null constraint user_roles_role_check check (role in ('customer', 'artist', 'moderator', 'tester')),
+  role text not null constraint user_roles_role_check check (role in ('customer', 'artist', 'moderator', 'tester', 'staff')),
   created_at timestamptz not null default now(),
   primary key (user_id, role)
 );

@@ -143,7 +143,7 @@ create function public.grant_role(user_id uuid, role text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
-  if grant_role.role is null or grant_role.role not in ('artist', 'moderator', 'tester') then
+  if grant_role.role is null or grant_role.role not in ('artist', 'moderator', 'tester', 'staff') then
     perform private.refuse('unknown_role', left(grant_role.role, 40));
   end if;
   if not exists (select 1 from auth.users where id = grant_role.user_id) then perform private.refuse('user_not_found'); end if;
@@ -153,19 +153,19 @@ begin
   values ('grant_role', 'person', grant_role.user_id, jsonb_build_object('role', grant_role.role));
   return true;
 end $$;
-comment on function public.grant_role is 'Gives a person the role artist, moderator or tester. False when they had it. Codes: unknown_role, user_not_found.';
+comment on function public.grant_role is 'Gives a person the role artist, moderator, tester or staff. False when they had it. Codes: unknown_role, user_not_found.';
 
 create function public.revoke_role(user_id uuid, role text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
-  delete from public.user_roles where user_id = revoke_role.user_id and role = revoke_role.role and role in ('moderator', 'tester');
+  delete from public.user_roles where user_id = revoke_role.user_id and role = revoke_role.role and role in ('moderator', 'tester', 'staff');
   if not found then return false; end if;
   insert into public.moderation_log (act, subject_kind, subject_id, facts)
   values ('revoke_role', 'person', revoke_role.user_id, jsonb_build_object('role', revoke_role.role));
   return true;
 end $$;
-comment on function public.revoke_role is 'Takes the role moderator or tester away. False when there was none. Who sold music stays an artist.';
+comment on function public.revoke_role is 'Takes the role moderator, tester or staff away. False when there was none. Who sold music stays an artist.';
 
 -- # Who may call
 

@@ -18,7 +18,7 @@ describe('signing up', () => {
     expect(await profileOf(person)).toMatchObject({ name: 'Nina Field', role: 'artist' });
   });
 
-  test.each(['moderator', 'tester', 'service_role', 'admin', ['artist'], { role: 'moderator' }])(
+  test.each(['moderator', 'tester', 'staff', 'service_role', 'admin', ['artist'], { role: 'moderator' }])(
     'as %j gives no more than a listener',
     async (role) => {
       const person = await signUp({ name: 'Eve', role });
@@ -38,9 +38,9 @@ describe('signing up', () => {
 describe('roles', () => {
   test('cannot be granted to oneself', async () => {
     const eve = await listener();
-    expect(await refusalOf(eve.rest.from('user_roles').insert({ user_id: eve.id, role: 'moderator' }))).toMatch(
-      NOT_GRANTED,
-    );
+    for (const role of ['moderator', 'tester', 'staff'] as const) {
+      expect(await refusalOf(eve.rest.from('user_roles').insert({ user_id: eve.id, role }))).toMatch(NOT_GRANTED);
+    }
     expect(await refusalOf(eve.rest.from('user_roles').update({ role: 'artist' }).eq('user_id', eve.id))).toMatch(
       NOT_GRANTED,
     );

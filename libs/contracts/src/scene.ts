@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { languageSchema } from './languages.ts';
 
-/** Viewer of the page: a guest, or a person of the fixtures. A moderator and a tester are listeners with a right of staff. */
-const roleSchema = z.enum(['guest', 'listener', 'artist', 'moderator', 'tester']);
+/**
+ * Viewer of the page: a guest, or a person of the fixtures. A moderator, a tester and `staff` (releases remotes from the console) are listeners
+ * with one right more.
+ */
+const roleSchema = z.enum(['guest', 'listener', 'artist', 'moderator', 'tester', 'staff']);
 export type Role = z.infer<typeof roleSchema>;
 
 /** A fault of requests: `slow` delays them, `offline` fails them, `error` and `busy` answer them with 500 and 429. */

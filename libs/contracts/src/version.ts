@@ -1,5 +1,5 @@
 /** Version of the host contract that this code describes. A remote declares the range that it supports. */
-export const HOST_CONTRACT_VERSION = '1.2.0';
+export const HOST_CONTRACT_VERSION = '1.3.0';
 
 /**
  * Whether a host of `version` satisfies a remote's `range`. Understands exact versions and caret ranges:

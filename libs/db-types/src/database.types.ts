@@ -1862,17 +1862,17 @@ export type Database = {
       user_roles: {
         Row: {
           created_at: string;
-          role: 'customer' | 'artist' | 'moderator' | 'tester';
+          role: 'customer' | 'artist' | 'moderator' | 'tester' | 'staff';
           user_id: string;
         };
         Insert: {
           created_at?: string;
-          role: 'customer' | 'artist' | 'moderator' | 'tester';
+          role: 'customer' | 'artist' | 'moderator' | 'tester' | 'staff';
           user_id: string;
         };
         Update: {
           created_at?: string;
-          role?: 'customer' | 'artist' | 'moderator' | 'tester';
+          role?: 'customer' | 'artist' | 'moderator' | 'tester' | 'staff';
           user_id?: string;
         };
         Relationships: [

@@ -11,4 +11,5 @@ export const SCENE_PEOPLE = {
   listener: 'lena',
   moderator: 'mira',
   tester: 'theo',
+  staff: 'sten',
 } as const satisfies Record<Exclude<Role, 'guest'>, string>;

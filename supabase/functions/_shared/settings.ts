@@ -12,6 +12,8 @@ const isAddress = (protocols: RegExp) => (text: string) => URL.canParse(text) &&
 const webAddress = { takes: 'an address that begins with http:// or https://', isRight: isAddress(/^https?:$/) };
 const key = { takes: 'a key', isRight: (text: string) => /^\S+$/.test(text), isSecret: true } as const;
 
+const word = { takes: 'a word', isRight: (text: string) => /^[\w-]+$/.test(text) };
+
 /** Several keys are valid while one is rotated. https://supabase.com/docs/guides/functions/secrets */
 const keysByName = (kind: 'publishable' | 'secret') => ({
   takes: `keys by name, as JSON: {"default": "sb_${kind}_…"}`,
@@ -26,6 +28,15 @@ const keysByName = (kind: 'publishable' | 'secret') => ({
   },
   isSecret: true as const,
 });
+
+function isKeyring(text: string): boolean {
+  try {
+    const keyring: unknown = JSON.parse(text);
+    return isRecord(keyring) && Object.values(keyring).every((keys) => Array.isArray(keys));
+  } catch {
+    return false;
+  }
+}
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -86,6 +97,42 @@ export const SETTINGS = {
     isRight: isListOf(isOrigin),
     setBy: 'you, if at all',
     about: 'further origins whose pages may call the functions',
+  },
+  FAIRTONE_RELEASES_STORE: {
+    takes: 's3://bucket/prefix or supabase://bucket',
+    isRight: (text: string) => /^(s3:\/\/[\w.-]+(\/[\w./-]*)?|supabase:\/\/[\w.-]+)$/.test(text),
+    setBy: 'you, if at all',
+    about: 'the release store, for the console; this and the next settings are those of the release tool',
+  },
+  FAIRTONE_RELEASES_BASE_URL: {
+    takes: 'an address, or a path of the site',
+    isRight: (text: string) => text.startsWith('/') || webAddress.isRight(text),
+    setBy: 'you, if at all',
+    about: 'where browsers find the store',
+  },
+  FAIRTONE_S3_REGION: { ...word, setBy: 'you, if at all', about: 'region of the bucket' },
+  FAIRTONE_S3_ENDPOINT: { ...webAddress, setBy: 'you, if at all', about: 'another service than AWS' },
+  AWS_ACCESS_KEY_ID: { ...key, setBy: 'you, if at all', about: 'the bucket' },
+  AWS_SECRET_ACCESS_KEY: { ...key, setBy: 'you, if at all', about: 'the bucket' },
+  AWS_SESSION_TOKEN: { ...key, setBy: 'you, if at all', about: 'of temporary keys of the bucket' },
+  RELEASE_KEYRING: {
+    takes: 'the text of delivery/release/keys.json',
+    isRight: isKeyring,
+    setBy: 'you, if at all',
+    about: "the teams' public keys, where releases are signed",
+  },
+  RELEASE_KEY: {
+    takes: 'a private key as PEM',
+    isRight: (text: string) => /^-----BEGIN PRIVATE KEY-----\s/.test(text),
+    setBy: 'you, if at all',
+    about: "the console's key: it may release the remotes that list its public half",
+    isSecret: true,
+  },
+  FAIRTONE_RELEASES_DIR: {
+    takes: 'the path of a folder',
+    isRight: (text: string) => text.startsWith('/') || /^[A-Za-z]:[\\/]/.test(text),
+    setBy: 'nobody: embedded only',
+    about: 'the release store as a folder',
   },
   SUPABASE_URL: { ...webAddress, setBy: 'Supabase', about: 'the project' },
   SUPABASE_PUBLISHABLE_KEYS: { ...keysByName('publishable'), setBy: 'Supabase', about: 'what guests send' },

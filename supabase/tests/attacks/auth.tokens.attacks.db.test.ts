@@ -95,7 +95,7 @@ describe('3: a forged or stale token', () => {
       email: `${crypto.randomUUID()}@people.test`,
       password: PASSWORD,
       options: {
-        data: { role: 'service_role', app_metadata: { role: 'moderator' }, sub: 'x', user_roles: ['tester'] },
+        data: { role: 'service_role', app_metadata: { role: 'moderator' }, sub: 'x', user_roles: ['tester', 'staff'] },
       },
     });
     await auth.updateUser({ data: { role: 'moderator', is_admin: true } });

@@ -18,12 +18,11 @@ describe('4. a listener who wants rights', () => {
     await refusal(
       await rest(outsider, `profiles?id=eq.${outsider.id}`, { method: 'PATCH', body: '{"role":"artist"}' }),
     );
-    await refusal(
-      await rest(outsider, 'user_roles', {
-        method: 'POST',
-        body: JSON.stringify({ user_id: outsider.id, role: 'moderator' }),
-      }),
-    );
+    for (const role of ['moderator', 'tester', 'staff']) {
+      const body = JSON.stringify({ user_id: outsider.id, role });
+      await refusal(await rest(outsider, 'user_roles', { method: 'POST', body }));
+      await refusal(await rest(outsider, 'rpc/grant_role', { method: 'POST', body }));
+    }
     await refusal(
       await rest(outsider, 'user_roles', {
         method: 'POST',
@@ -44,6 +43,7 @@ describe('4. a listener who wants rights', () => {
     'admin',
     'moderator',
     'tester',
+    'staff',
     'service_role',
     'postgres',
     ['artist', 'moderator'],

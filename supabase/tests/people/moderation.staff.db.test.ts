@@ -12,26 +12,56 @@ beforeEach(async () => {
   ({ ada, lena, mod } = await moderatedShop());
 });
 
-describe('staff', () => {
-  test('are appointed by the service role only, which is logged', async () => {
-    expect(await refusalOf(lena.rest.rpc('grant_role', { user_id: lena.id, role: 'moderator' }))).toMatch(NOT_GRANTED);
-    expect(await refusalOf(mod.rest.rpc('grant_role', { user_id: lena.id, role: 'moderator' }))).toMatch(NOT_GRANTED);
-    expect(await refusalOf(server().rpc('grant_role', { user_id: lena.id, role: 'service_role' }))).toBe(
-      'unknown_role',
-    );
-    expect(await refusalOf(server().rpc('grant_role', { user_id: randomUUID(), role: 'tester' }))).toBe(
-      'user_not_found',
-    );
-    expect(await done(server().rpc('revoke_role', { user_id: mod.id, role: 'moderator' }))).toBe(true);
-    const log = await done(server().from('moderation_log').select('act, facts').eq('subject_id', mod.id).order('id'));
-    expect(log).toEqual([
-      { act: 'grant_role', facts: { role: 'moderator' } },
-      { act: 'revoke_role', facts: { role: 'moderator' } },
-    ]);
+describe('granted roles', () => {
+  const change = (who: Pick<Person, 'rest'>, act: 'grant_role' | 'revoke_role', subject: Person, role: string) =>
+    who.rest.rpc(act, { user_id: subject.id, role });
+  const operator = { rest: server() };
+
+  test.each(['moderator', 'tester', 'staff'])(
+    '%s: the service role alone gives and takes it, which is logged',
+    async (role) => {
+      await done(change(operator, 'grant_role', mod, 'staff'));
+      for (const who of [lena, ada, mod]) {
+        expect(await refusalOf(change(who, 'grant_role', who, role))).toMatch(NOT_GRANTED);
+        expect(await refusalOf(change(who, 'grant_role', lena, role))).toMatch(NOT_GRANTED);
+        expect(await refusalOf(change(who, 'revoke_role', mod, role))).toMatch(NOT_GRANTED);
+      }
+      expect(await refusalOf(change({ rest: guest() }, 'grant_role', lena, role))).toMatch(NOT_GRANTED);
+      expect(await done(change(operator, 'grant_role', lena, role))).toBe(true);
+      expect(await done(change(operator, 'grant_role', lena, role))).toBe(false);
+      expect(await done(lena.rest.from('user_roles').select('role').neq('role', 'customer'))).toEqual([{ role }]);
+      expect(await done(change(operator, 'revoke_role', lena, role))).toBe(true);
+      expect(await done(change(operator, 'revoke_role', lena, role))).toBe(false);
+      expect(await done(lena.rest.from('user_roles').select('role'))).toEqual([{ role: 'customer' }]);
+      const log = await done(
+        server().from('moderation_log').select('act, facts').eq('subject_id', lena.id).order('id'),
+      );
+      expect(log).toEqual([
+        { act: 'grant_role', facts: { role } },
+        { act: 'revoke_role', facts: { role } },
+      ]);
+    },
+  );
+
+  test('are known by name, and belong to an account', async () => {
+    expect(await refusalOf(change(operator, 'grant_role', lena, 'service_role'))).toBe('unknown_role');
+    const nobody = server().rpc('grant_role', { user_id: randomUUID(), role: 'staff' });
+    expect(await refusalOf(nobody)).toBe('user_not_found');
+  });
+
+  test('end with their revocation: who was a moderator cannot read the queue', async () => {
+    await done(mod.rest.rpc('moderation_queue'));
+    await done(change(operator, 'revoke_role', mod, 'moderator'));
     expect(await refusalOf(mod.rest.rpc('moderation_queue'))).toBe('moderators_only');
   });
 
-  test('rights are refused to everybody else', async () => {
+  test('staff and tester give no right of a moderator', async () => {
+    for (const role of ['staff', 'tester']) await done(change(operator, 'grant_role', lena, role));
+    expect(await refusalOf(lena.rest.rpc('moderation_queue'))).toBe('moderators_only');
+    expect(await done(lena.rest.from('moderation_log').select())).toEqual([]);
+  });
+
+  test('of moderators are refused to everybody else', async () => {
     const { id } = await release(ada);
     for (const who of [lena, ada]) {
       expect(await refusalOf(hide(who, 'album', id))).toBe('moderators_only');

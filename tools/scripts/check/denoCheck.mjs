@@ -1,5 +1,5 @@
 // node tools/scripts/check/denoCheck.mjs: type-checks every edge function in Deno, with the installed packages.
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { root, run } from '../run.mjs';
@@ -30,21 +30,21 @@ export async function checkFunctionsInDeno() {
   const entries = readdirSync(functions)
     .map((name) => join(functions, name, 'index.ts'))
     .filter(existsSync);
-  const options = [
-    '--quiet',
-    '--no-lock',
-    '--node-modules-dir=manual',
-    '--cached-only',
-    '--config',
-    join(functions, 'deno.json'),
-  ];
+  const config = join(root, `.deno-check-${process.pid}.json`);
+  const options = ['--quiet', '--no-lock', '--node-modules-dir=manual', '--cached-only', '--config', config];
   const env = {
     ...process.env,
     DENO_DIR: join(root, 'node_modules/.cache/deno'),
     DENO_NO_UPDATE_CHECK: '1',
     NO_COLOR: '1',
   };
-  return run(deno, ['check', ...options, ...entries], { quiet: true, env });
+  // Deno looks for the types of node: modules beside its configuration only, where npm has installed them.
+  writeFileSync(config, readFileSync(join(functions, 'deno.json'), 'utf8').replaceAll('"../../', '"./'));
+  try {
+    return await run(deno, ['check', ...options, ...entries], { quiet: true, env });
+  } finally {
+    rmSync(config);
+  }
 }
 
 if (process.argv[1]?.endsWith('denoCheck.mjs')) {

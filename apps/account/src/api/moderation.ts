@@ -51,13 +51,6 @@ const ACTS = 20;
 const moderationApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    accountIsModerator: build.query<boolean, string>({
-      query: (userId) =>
-        dataRequest((rest) => rest.from('user_roles').select('role').eq('user_id', userId).eq('role', 'moderator')),
-      rawResponseSchema: z.array(z.object({ role: z.string() })),
-      transformResponse: (rows: unknown[]) => rows.length > 0,
-    }),
-
     /** Reports of one state, the oldest first, page by page. */
     accountListReports: build.infiniteQuery<Report[], ReportState, Report | null>({
       infiniteQueryOptions: {
@@ -125,7 +118,6 @@ const moderationApi = api.injectEndpoints({
 });
 
 export const {
-  useAccountIsModeratorQuery,
   useAccountListReportsInfiniteQuery,
   useAccountGetSubjectQuery,
   useAccountListActsQuery,

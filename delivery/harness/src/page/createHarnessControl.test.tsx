@@ -56,12 +56,12 @@ describe('Orders of the frame', () => {
 });
 
 describe('The roles of a harness', () => {
-  it('are those of the fixtures, moderator and tester among them', async () => {
+  it('are those of the fixtures, moderator, tester and staff among them', async () => {
     withAccounts(ROLE_ACCOUNTS.listener.email);
-    expect((await start()).roles).toEqual(['guest', 'listener', 'artist', 'moderator', 'tester']);
+    expect((await start()).roles).toEqual(['guest', 'listener', 'artist', 'moderator', 'tester', 'staff']);
   });
 
-  it('are those of the demo accounts where a product answers, and the staff cannot be chosen there', async () => {
+  it('are those of the demo accounts where a product answers, and no other role can be chosen there', async () => {
     withAccounts('demo@fairtone.test');
     const control = await start();
     expect(control.roles).toEqual(['guest', 'listener', 'artist']);

@@ -10,11 +10,13 @@ interface RoleAccount {
 /** Whether the backend has the fixtures: its demo accounts are the people of the scenes. */
 export const hasFixtures = () => getConfig().demoAccounts?.listener.email === ROLE_ACCOUNTS.listener.email;
 
-/** The roles that this backend has an account for. A running product has none for its staff. */
+/** The roles that this backend has an account for. A running product has demo accounts of listeners and artists only. */
 export function offeredRoles(): Role[] {
   const { demoAccounts } = getConfig();
   if (!demoAccounts) return ['guest'];
-  return hasFixtures() ? ['guest', 'listener', 'artist', 'moderator', 'tester'] : ['guest', 'listener', 'artist'];
+  return hasFixtures()
+    ? ['guest', 'listener', 'artist', 'moderator', 'tester', 'staff']
+    : ['guest', 'listener', 'artist'];
 }
 
 /** @returns null when the backend has no account for the role */

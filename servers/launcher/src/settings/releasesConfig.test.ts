@@ -14,6 +14,8 @@ it('checks canaries every ten seconds and gets telemetry of every page by defaul
     canaryLimits: HEALTH_LIMITS,
     errorWatchMs: 30_000,
     errorAlert: null,
+    store: {},
+    keyFile: null,
     telemetryShare: 1,
     pageSecret: null,
   });
@@ -22,6 +24,16 @@ it('checks canaries every ten seconds and gets telemetry of every page by defaul
 it('accepts each limit separately', () => {
   const { canaryLimits } = read({ FAIRTONE_CANARY_LIMITS: 'errors=1, pages=100' });
   expect(canaryLimits).toEqual({ ...HEALTH_LIMITS, errors: 1, pages: 100 });
+});
+
+it('reads the store and the key of the console, and nothing of a store that is not named', () => {
+  const keys = { AWS_ACCESS_KEY_ID: 'AKTEST', AWS_SECRET_ACCESS_KEY: 'secret' };
+  const named = { ...keys, FAIRTONE_RELEASES_STORE: 's3://shop/releases', FAIRTONE_RELEASE_KEY: 'shop.key' };
+  expect(read(named)).toMatchObject({
+    store: { ...keys, FAIRTONE_RELEASES_STORE: 's3://shop/releases' },
+    keyFile: '/srv/fairtone/shop.key',
+  });
+  expect(read(keys).store).toEqual({});
 });
 
 it('can switch the canary watch off', () => {
@@ -59,6 +71,7 @@ it.each([
   { FAIRTONE_CANARY_LIMITS: 'mistakes=3' },
   { FAIRTONE_TELEMETRY_SHARE: '2' },
   { PAGE_SECRET: 'short' },
+  { FAIRTONE_RELEASES_STORE: 'ftp://shop' },
 ])('refuses %j', (env) => {
   expect(() => read(env)).toThrow(Object.keys(env)[0]);
 });

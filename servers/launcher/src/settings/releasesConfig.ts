@@ -7,6 +7,7 @@ import {
   type EdgeSettings,
   type ErrorAlert,
 } from '@fairtone/servers/edge';
+import { resolve } from 'node:path';
 import { settingOf } from './schema/schema.ts';
 
 export type ReleasesConfig = EdgeSettings['releases'] & {
@@ -19,12 +20,17 @@ export type ReleasesConfig = EdgeSettings['releases'] & {
   errorAlert: ErrorAlert | null;
   /** Share of pages, 0 to 1, that send telemetry. */
   telemetryShare: number;
+  /** Variables of the release tool that name a store, for the console; empty when none is named. */
+  store: Record<string, string>;
+  /** File of the private key with which the console releases; null: it has none. */
+  keyFile: string | null;
   /** Secret that signs the tokens of pages, when their function runs elsewhere; null: this installation's own. */
   pageSecret: string | null;
 };
 
 export function readReleasesConfig(root: string, env: NodeJS.ProcessEnv): ReleasesConfig {
   const watch = settingOf(env, 'FAIRTONE_CANARY_WATCH') ?? CANARY_WATCH_S;
+  const keyFile = settingOf(env, 'FAIRTONE_RELEASE_KEY');
   const errorWatch = settingOf(env, 'FAIRTONE_ERROR_WATCH') ?? ERROR_WATCH_S;
   return {
     ...readReleases(root, env),
@@ -33,8 +39,30 @@ export function readReleasesConfig(root: string, env: NodeJS.ProcessEnv): Releas
     errorWatchMs: errorWatch === 'off' ? null : errorWatch * 1000,
     errorAlert: readErrorAlert(env),
     telemetryShare: settingOf(env, 'FAIRTONE_TELEMETRY_SHARE') ?? 1,
+    store: readStore(env),
+    keyFile: keyFile === null ? null : resolve(root, keyFile),
     pageSecret: settingOf(env, 'PAGE_SECRET'),
   };
+}
+
+const STORE_SETTINGS = [
+  'FAIRTONE_RELEASES_STORE',
+  'FAIRTONE_RELEASES_BASE_URL',
+  'FAIRTONE_S3_REGION',
+  'FAIRTONE_S3_ENDPOINT',
+  'AWS_ACCESS_KEY_ID',
+  'AWS_SECRET_ACCESS_KEY',
+  'AWS_SESSION_TOKEN',
+] as const;
+
+function readStore(env: NodeJS.ProcessEnv): Record<string, string> {
+  if (settingOf(env, 'FAIRTONE_RELEASES_STORE') === null) return {};
+  return Object.fromEntries(
+    STORE_SETTINGS.flatMap((name) => {
+      const value = settingOf(env, name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
 }
 
 function readErrorAlert(env: NodeJS.ProcessEnv): ErrorAlert | null {

@@ -18,6 +18,7 @@ import type { Secrets } from '../data/secrets.ts';
 import { createGatewayServer, createInsideServer, finishRequests, listen, listenInside } from '../gateway/server.ts';
 import type { Config } from '../settings/config.ts';
 import { edgeSettings } from './edgeSettings.ts';
+import { consoleSettings } from './consoleSettings.ts';
 import { createParts, type Parts } from './parts.ts';
 import { paymentSettings } from './paymentSettings.ts';
 import { choosePaymentsPort, startPayments } from './startPayments.ts';
@@ -42,6 +43,7 @@ export async function startParts(config: Config, secrets: Secrets, stoppers: Sto
   const shop = await supabase.start({
     servicesUrl: insideUrl,
     pageSecret: config.releases.pageSecret ?? ownPageSecret(secrets),
+    releases: consoleSettings(config.releases),
     payments: async () => {
       paymentsPort = config.stripe.secretKey === null ? await choosePaymentsPort(config) : null;
       return paymentSettings(config, secrets, paymentsPort);

@@ -9,6 +9,8 @@ export type FunctionSettings = {
   pageSecret: string;
   /** URL at which functions reach the other services. */
   servicesUrl: string;
+  /** Variables with which the functions of the console find the release store; none when the shop has none that they can reach. */
+  releases: Record<string, string>;
 };
 
 /**
@@ -18,7 +20,7 @@ export type FunctionSettings = {
 export function functionEnv(
   config: SupabaseSettings,
   secrets: SupabaseSecrets,
-  { payments, pageSecret, servicesUrl }: FunctionSettings,
+  { payments, pageSecret, servicesUrl, releases }: FunctionSettings,
 ): FunctionEnv {
   const fixed: Record<string, string> = {
     SUPABASE_URL: servicesUrl,
@@ -29,6 +31,7 @@ export function functionEnv(
     PAGE_SECRET: pageSecret,
     ALLOWED_ORIGINS: config.allowedOrigins.join(','),
     ...mailEnv(config, servicesUrl),
+    ...releases,
     STRIPE_SECRET_KEY: payments.secretKey,
     STRIPE_WEBHOOK_SECRET: payments.webhookSecret,
     ...(payments.apiBase ? { STRIPE_API_BASE: payments.apiBase } : {}),

@@ -57,6 +57,7 @@ const userRoles: TableExpectation = {
   rows: [{ name: 'a role', make: (world) => world.add('user_roles', { user_id: world.owner.id, role: 'tester' }), reads: ['owner'] }],
   inserts: [
     { name: 'the role of a moderator', row: async (world) => ({ user_id: (await newUser(world)).id, role: 'moderator' }), by: [] },
+    { name: 'the role of staff for oneself', row: (_world, me) => ({ user_id: me.id, role: 'staff' }), by: [] },
     { name: 'a role of one’s own', row: (_world, me) => ({ user_id: me.id, role: 'customer' }), by: [] },
   ],
 }; // prettier-ignore

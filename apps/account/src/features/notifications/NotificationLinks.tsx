@@ -1,34 +1,33 @@
 import { css } from '@emotion/react';
 import { useTranslation } from '@fairtone/i18n';
 import { Button } from '@fairtone/ui';
-import { Mail, ShieldCheck } from 'lucide-react';
+import { Mail, Rocket, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useAccountIsModeratorQuery } from '../../api/moderation';
+import { useAccountListStaffRolesQuery } from '../../api/staffRoles';
 
 interface Props {
   userId: string;
   onLeave: () => void;
 }
 
-/** Links below the notifications: to the messages, and for moderators to open reports. */
+/** Links below the notifications: to the messages, for moderators to open reports, and for staff to the console. */
 export function NotificationLinks({ userId, onLeave }: Props) {
   const { t } = useTranslation('account');
-  const { data: isModerator } = useAccountIsModeratorQuery(userId);
+  const { data: roles } = useAccountListStaffRolesQuery(userId);
+  const link = { as: Link, isFullWidth: true, onClick: onLeave } as const;
   return (
     <nav aria-label={t('notifications.more')} css={links}>
-      <Button as={Link} to="/messages" icon={<Mail size={18} aria-hidden />} isFullWidth onClick={onLeave}>
+      <Button {...link} to="/messages" icon={<Mail size={18} aria-hidden />}>
         {t('messages.title')}
       </Button>
-      {isModerator && (
-        <Button
-          as={Link}
-          to="/moderation"
-          variant="ghost"
-          icon={<ShieldCheck size={18} aria-hidden />}
-          isFullWidth
-          onClick={onLeave}
-        >
+      {roles?.includes('moderator') && (
+        <Button {...link} to="/moderation" variant="ghost" icon={<ShieldCheck size={18} aria-hidden />}>
           {t('moderation.title')}
+        </Button>
+      )}
+      {roles?.includes('staff') && (
+        <Button {...link} to="/console" variant="ghost" icon={<Rocket size={18} aria-hidden />}>
+          {t('notifications.console')}
         </Button>
       )}
     </nav>

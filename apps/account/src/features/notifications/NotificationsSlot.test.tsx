@@ -186,9 +186,38 @@ it('reports that there are no notifications, and offers a retry when they fail t
   expect(await screen.findByRole('heading', { name: 'No notifications yet' })).toBeVisible();
 });
 
-it('links moderators to the open reports', async () => {
-  backend.use({ [ROLES]: [{ role: 'moderator' }] });
-  const { user } = await open();
-  await user.click(await bell(2));
-  expect(await screen.findByRole('link', { name: 'Moderation' })).toHaveAttribute('href', '/moderation');
+describe('the links below the notifications', () => {
+  async function linksOf(...roles: string[]) {
+    backend.use({ [LIST]: [], [ROLES]: roles.map((role) => ({ role })) });
+    const { user, store } = await open();
+    await user.click(await bell(2));
+    const more = within(await screen.findByRole('navigation', { name: 'More' }));
+    await waitFor(() => {
+      const queries = Object.values(store.getState().api.queries);
+      expect(queries.find((query) => query?.endpointName === 'accountListStaffRoles')?.status).toBe('fulfilled');
+    });
+    return () => more.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  }
+  const MESSAGES = ['Messages', '/messages'];
+  const MODERATION = ['Moderation', '/moderation'];
+  const CONSOLE = ['Console', '/console'];
+
+  it.each([
+    ['a listener to the messages only', [], [MESSAGES]],
+    ['a moderator to the open reports', ['moderator'], [MESSAGES, MODERATION]],
+    ['staff to the console', ['staff'], [MESSAGES, CONSOLE]],
+    ['a moderator who is staff to both', ['staff', 'moderator'], [MESSAGES, MODERATION, CONSOLE]],
+  ])('lead %s', async (_case, roles, links) => {
+    const shown = await linksOf(...roles);
+    await waitFor(() => expect(shown()).toEqual(links));
+  });
+
+  it('come from one request for the roles that have screens of their own', async () => {
+    await linksOf('staff');
+    const { searchParams } = backend.requests(ROLES)[0]!.url;
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      user_id: `eq.${listenerSession.user.id}`,
+      role: 'in.(moderator,staff)',
+    });
+  });
 });

@@ -96,6 +96,22 @@ export const SETTINGS = {
   FAIRTONE_RELEASES_DIR: EDGE_SETTINGS.FAIRTONE_RELEASES_DIR,
   FAIRTONE_RELEASES_URL: EDGE_SETTINGS.FAIRTONE_RELEASES_URL,
   FAIRTONE_RELEASE_KEYS: EDGE_SETTINGS.FAIRTONE_RELEASE_KEYS,
+  FAIRTONE_RELEASE_KEY: setting(
+    file,
+    'none',
+    'private key with which [the console](releases.md#the-console) releases, where teams have keys',
+  ),
+  FAIRTONE_RELEASES_STORE: setting(
+    matching(/^(s3:\/\/[\w.-]+(\/[\w./-]*)?|supabase:\/\/[\w.-]+)$/, 's3://bucket/prefix or supabase://bucket'),
+    'none',
+    'the store behind `FAIRTONE_RELEASES_URL`, for the console; this and the next are [settings of the release tool](releases.md#the-store)',
+  ),
+  FAIRTONE_RELEASES_BASE_URL: setting(line('an address'), '`/releases/`', 'where browsers find the store'),
+  FAIRTONE_S3_REGION: setting(line('a region'), '`us-east-1`', 'region of the bucket'),
+  FAIRTONE_S3_ENDPOINT: setting(webAddress, 'AWS', 'another service than AWS'),
+  AWS_ACCESS_KEY_ID: setting(line('the id of a key'), 'none', 'the bucket'),
+  AWS_SECRET_ACCESS_KEY: secret(line('a key'), 'the bucket'),
+  AWS_SESSION_TOKEN: secret(line('a token'), 'of temporary keys of the bucket'),
   FAIRTONE_CANARY_WATCH: setting(
     secondsOrOff,
     '10',

@@ -1,0 +1,42 @@
+import { EVERYTHING, folderStore, rightsOf, type Keyring, type ReleaseContext, type Rights } from '@fairtone/releases';
+import { openStore } from '@fairtone/releases/buckets';
+import { secretKey } from '../apiKeys.ts';
+import { env, optionalEnv } from '../env.ts';
+import { Refusal } from '../refusal.ts';
+import type { SettingName } from '../settings.ts';
+import { requireStaff } from './requireStaff.ts';
+
+/** What the tool's settings are called here, too: who sets up the console copies them from there. */
+const STORE_SETTINGS = [
+  'FAIRTONE_RELEASES_STORE',
+  'FAIRTONE_RELEASES_BASE_URL',
+  'FAIRTONE_S3_REGION',
+  'FAIRTONE_S3_ENDPOINT',
+  'AWS_ACCESS_KEY_ID',
+  'AWS_SECRET_ACCESS_KEY',
+  'AWS_SESSION_TOKEN',
+] as const satisfies SettingName[];
+
+/**
+ * The release store with the rights of the person who calls.
+ * @throws Refusal as `requireStaff`, and 503 `store_missing` when the functions have no store
+ */
+export async function openDesk(request: Request): Promise<ReleaseContext> {
+  const { name } = await requireStaff(request);
+  return { store: releaseStore(), rights: rights(), by: `${name} (console)`, say: () => undefined };
+}
+
+function releaseStore(): ReleaseContext['store'] {
+  const folder = optionalEnv('FAIRTONE_RELEASES_DIR');
+  if (folder) return folderStore(folder, optionalEnv('FAIRTONE_RELEASES_BASE_URL')?.replace(/\/*$/, '/'));
+  if (!optionalEnv('FAIRTONE_RELEASES_STORE'))
+    throw new Refusal(503, 'store_missing', 'FAIRTONE_RELEASES_STORE is not set for the functions.');
+  const named = Object.fromEntries(STORE_SETTINGS.map((setting) => [setting, optionalEnv(setting)]));
+  return openStore('/', { ...named, FAIRTONE_SUPABASE_URL: env('SUPABASE_URL'), FAIRTONE_SERVICE_KEY: secretKey() });
+}
+
+/** Where teams have keys, the functions need one that the remote's keys list, as people do. */
+function rights(): Rights {
+  const keyring = optionalEnv('RELEASE_KEYRING');
+  return keyring ? rightsOf(JSON.parse(keyring) as Keyring, optionalEnv('RELEASE_KEY') ?? null) : EVERYTHING;
+}
