@@ -1,6 +1,7 @@
 import { accountScenes } from './accountScenes';
 import { articleScenes } from './articleScenes';
 import { buyingScenes } from './buyingScenes';
+import { consoleScenes } from './consoleScenes';
 import { headerScenes } from './headerScenes';
 import { offlineScenes } from './offlineScenes';
 import { playerScenes } from './playerScenes';
@@ -22,6 +23,7 @@ export const scenes: Scene[] = [
   ...accountScenes,
   ...studioScenes,
   ...reversalScenes,
+  ...consoleScenes,
   ...offlineScenes,
   ...qaScenes,
 ];

@@ -1,0 +1,4 @@
+import { describeRemoteContract } from '@fairtone/testing';
+import { remote } from './remote.ts';
+
+describeRemoteContract(remote);

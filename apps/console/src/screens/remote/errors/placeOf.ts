@@ -1,0 +1,12 @@
+import type { DeskErrorGroup } from '@fairtone/contracts/releaseDesk';
+
+/** Where an error happened: `apps/catalog/src/x.ts:12 (load)`. Null without a source map. */
+export function placeOf({
+  source,
+  line,
+  functionName,
+}: Pick<DeskErrorGroup, 'source' | 'line' | 'functionName'>): string | null {
+  if (!source) return functionName;
+  const at = line === null ? source : `${source}:${line}`;
+  return functionName ? `${at} (${functionName})` : at;
+}

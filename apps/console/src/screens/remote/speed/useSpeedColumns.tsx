@@ -1,0 +1,27 @@
+import type { DeskVitals } from '@fairtone/contracts/releaseDesk';
+import { useFormatters, useTranslation } from '@fairtone/i18n';
+import { Version } from '../../../features/facts/Version';
+import { VITALS } from '../../../features/measures/vitals';
+import type { Column } from '../../../features/table/DataTable';
+import { RatedMeasure } from './RatedMeasure';
+
+/** Version, number of samples, and one column for each vital. */
+export function useSpeedColumns(): Column<DeskVitals>[] {
+  const { t } = useTranslation('console');
+  const { number } = useFormatters();
+  return [
+    {
+      id: 'version',
+      label: t('speed.column.version'),
+      isRowHeader: true,
+      render: ({ version }) => <Version>{version}</Version>,
+    },
+    { id: 'samples', label: t('speed.column.samples'), isNumber: true, render: ({ samples }) => number(samples) },
+    ...VITALS.map((vital) => ({
+      id: vital,
+      label: t(`speed.column.${vital}`),
+      isNumber: true,
+      render: (version: DeskVitals) => <RatedMeasure vital={vital} value={version[vital]} />,
+    })),
+  ];
+}
