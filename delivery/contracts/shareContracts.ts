@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { NARROW_SHARES } from '../webpack/narrowShares.mjs';
+import { NARROW_SHARES, VERSIONED_SHARES } from '../webpack/narrowShares.mjs';
 import { SHARED_REQUESTS, packageOf } from '../webpack/shared.mjs';
 import type { Contract, Shape } from './description.ts';
 
@@ -19,10 +19,11 @@ export function shareContracts(root: string): Record<string, Contract> {
   const { version: ofFederation } = require(`${FEDERATION.package}/package.json`) as { version: string };
   const ofBundler = Object.keys(federation.bundlerRuntime).map((name) => `bundlerRuntime.${name}`);
   const provided = [...Object.keys(federation.default), ...ofBundler].sort();
-  const packages = SHARED_REQUESTS.filter((request) => !request.startsWith('@fairtone/'));
+  const singletons = SHARED_REQUESTS.filter((request) => !request.startsWith('@fairtone/'));
+  const packages = [...singletons, ...Object.keys(VERSIONED_SHARES)];
   const shares = packages.map((request): [string, Contract] => {
     const { version } = require(`${packageOf(request)}/package.json`) as { version: string };
-    const part = NARROW_SHARES[request];
+    const part = NARROW_SHARES[request] ?? VERSIONED_SHARES[request];
     const names = part ? exportedNames(readFileSync(part, 'utf8')) : Object.keys(require(request) as object);
     return [`share ${request}`, shareContract(version, names.filter((name) => !name.startsWith('_')).sort())];
   });

@@ -9,6 +9,9 @@ const STARTS = [
   'verifiedWorker.mjs',
   'workerTrust.mjs',
   'articles/articleLoader.mjs',
+  ...['Modal', 'Menu', 'Tooltip', 'GridList', 'useDragAndDrop', 'runAfterTransition'].map(
+    (part) => `shares/aria/${part}.mjs`,
+  ),
 ];
 const PATHS = 'paths.mjs';
 const COMMANDS = ['build.mjs', 'release.mjs'];

@@ -1,3 +1,4 @@
+import { ConsumeSharedPlugin } from '@module-federation/enhanced';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
@@ -7,14 +8,16 @@ import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { FillEmptyChunkIntegrityPlugin } from './fillEmptyChunkIntegrity.mjs';
+import { kitChunks } from './kitChunks.mjs';
 import { NarrowSharesPlugin, wholeAliases } from './narrowShares.mjs';
 import { NoFalsyChunkIdsPlugin } from './noFalsyChunkIds.mjs';
 import { builder, folderOf, libAliases, productVersion, root } from './paths.mjs';
-import { sharedModules } from './shared.mjs';
+import { consumedModules, providedModules } from './shared.mjs';
 import { chunkRegistry, SharedChunksPlugin } from './sharedChunks.mjs';
 import { hiddenSourceMaps } from './sourceMaps.mjs';
 import { StableFederationIdsPlugin } from './stableFederationIds.mjs';
 import { SwcMinifyPlugin } from './swcMinify.mjs';
+import { TemplateWithoutSharesPlugin } from './templateWithoutShares.mjs';
 import { liveTexts } from './texts/textLoader.mjs';
 import { TrustedScriptsPlugin } from './trustedScripts.mjs';
 
@@ -120,14 +123,20 @@ export function createConfig({
         filename: isDevelopment ? 'remoteEntry.js' : 'remoteEntry.[contenthash:12].js',
         exposes: isShell ? undefined : { './remote': join(appRoot, 'src/remote.ts') },
         remotes: {},
-        shared: sharedModules(isShell ? 'host' : 'remote', productVersion),
+        ...(isShell && { shared: providedModules(productVersion) }),
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
         dev: false,
         experiments: { optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
       }),
-      isShell ? new NarrowSharesPlugin() : new SharedChunksPlugin(),
+      ...(isShell
+        ? [new NarrowSharesPlugin(), new TemplateWithoutSharesPlugin()]
+        : [
+            // Not by the plugin above, which would also offer a remote's own copies to the page.
+            new ConsumeSharedPlugin({ shareScope: 'default', consumes: consumedModules() }),
+            new SharedChunksPlugin(),
+          ]),
       ...(isShell
         ? [
             new HtmlWebpackPlugin({
@@ -157,7 +166,7 @@ export function createConfig({
       moduleIds: isDevelopment ? 'named' : 'deterministic',
       chunkIds: isDevelopment ? 'named' : 'deterministic',
       realContentHash: true,
-      splitChunks: isShell ? undefined : { chunks: 'async' },
+      splitChunks: { chunks: 'async', ...(isShell && { cacheGroups: kitChunks() }) },
       runtimeChunk: false,
     },
     performance: { hints: false },

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { builder, folderOf, productVersion, root, tsconfig } from './paths.mjs';
-import { lazyPartsOf, preloadsOf } from './preloads.mjs';
+import { lazyPartsOf, preloadsOf, sharesOf } from './preloads.mjs';
 import { SHARED_REQUESTS } from './shared.mjs';
 
 const externals = {
@@ -120,16 +120,19 @@ function readTitles(name) {
 export async function describeRemote(name, build, compilation) {
   const definition = await readRemoteDefinition(name);
   const { parts, always } = lazyPartsOf(definition);
+  const routes = (definition.routes ?? []).map(({ path }) => path);
+  const screens = Object.fromEntries(Object.entries(parts).filter(([key]) => routes.includes(key)));
   return {
     name: definition.name,
     contract: definition.contract,
     ...build,
-    routes: (definition.routes ?? []).map((route) => route.path),
+    routes,
     pages: Object.fromEntries((definition.routes ?? []).flatMap(({ path, page }) => (page ? [[path, page]] : []))),
     slots: Object.keys(definition.slots ?? {}),
     dialogs: Object.keys(definition.dialogs ?? {}),
     hasStart: Boolean(definition.start),
     titles: readTitles(name),
+    shares: compilation ? sharesOf(compilation, screens) : {},
     preload: compilation ? preloadsOf(compilation, parts, [join(folderOf(name), 'src/remote.ts'), ...always]) : {},
   };
 }

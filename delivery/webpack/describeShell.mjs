@@ -4,7 +4,7 @@ import { describeArticles } from './articles/articleFiles.mjs';
 import { readHostContract, readShellPaths } from './audit.mjs';
 import { integrityOf } from './integrity.mjs';
 import { productVersion, root } from './paths.mjs';
-import { preloadsOf } from './preloads.mjs';
+import { preloadsOf, sharedScripts } from './preloads.mjs';
 import { SHARED_PACKAGES } from './shared.mjs';
 
 /** Screens of the shell's own routes whose scripts are worth preloading. */
@@ -38,13 +38,17 @@ export async function describeShell(compilation, output, { parts = {}, pages = {
     // Before all others: a deferred script is fetched after all preloads, and a browser opens six connections per host.
     '*': initialScripts(compilation),
   };
-  const files = [...new Set([...Object.values(preload).flat(), ...(prerender ? [prerender] : [])])];
+  const shares = sharedScripts(compilation);
+  const files = [
+    ...new Set([...Object.values(preload).flat(), ...Object.values(shares).flat(), ...(prerender ? [prerender] : [])]),
+  ];
   return {
     version: productVersion,
     contract: await readHostContract(),
     sharedPackages: SHARED_PACKAGES,
     budgets: readBudgets(),
     preload,
+    shares,
     routes: SHELL_PATHS,
     pages: {
       ...SHELL_PAGES,

@@ -15,11 +15,26 @@ export const NARROW_SHARES = {
   'zod/mini': join(folder, 'zod-mini.mjs'),
 };
 
+/**
+ * Parts of react-aria, which the kit's overlays and sortable lists consist of. The page has a copy of each, in a chunk that is loaded with the first use.
+ * A remote uses that copy when its version satisfies the remote's range, and otherwise a copy of its own, which its build contains and which no
+ * other page loads. Several copies in one page work: they share no state.
+ */
+export const VERSIONED_SHARES = Object.fromEntries([
+  ...['Modal', 'Menu', 'Tooltip', 'GridList', 'useDragAndDrop'].map((part) => [
+    `react-aria-components/${part}`,
+    join(folder, 'aria', `${part}.mjs`),
+  ]),
+  ['react-aria/private/utils/runAfterTransition', join(folder, 'aria/runAfterTransition.mjs')],
+]);
+
 const whole = (request) => `whole/${request}`;
 
 /** webpack aliases for the whole packages. */
 export const wholeAliases = () =>
-  Object.fromEntries(Object.keys(NARROW_SHARES).map((request) => [`${whole(request)}$`, request]));
+  Object.fromEntries(
+    Object.keys({ ...NARROW_SHARES, ...VERSIONED_SHARES }).map((request) => [`${whole(request)}$`, request]),
+  );
 
 /**
  * Resolves the whole packages for the narrow shares and for packages that build on them. By the plain name they would get the

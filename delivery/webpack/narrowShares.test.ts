@@ -1,15 +1,10 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { NARROW_SHARES, VERSIONED_SHARES } from './narrowShares.mjs';
 
 const root = resolve(__dirname, '../..');
-const SHARES: Record<string, string> = {
-  'react-router-dom': 'react-router-dom',
-  '@reduxjs/toolkit': 'redux-toolkit',
-  '@reduxjs/toolkit/query/react': 'redux-toolkit-query',
-  'react-i18next': 'react-i18next',
-  'zod/mini': 'zod-mini',
-};
+const SHARES: Record<string, string> = { ...NARROW_SHARES, ...VERSIONED_SHARES };
 /** Code that uses the whole packages: tests, and code that is not part of the page. */
 const ELSEWHERE = /\.test\.|[\\/](testing|standalone|node_modules|backend|harness|prerender)[\\/]/;
 
@@ -20,7 +15,7 @@ const namesIn = (list: string) =>
     .filter((name) => name && !name.startsWith('type '));
 
 const shared = (request: string) => {
-  const code = readFileSync(join(root, 'delivery/webpack/shares', `${SHARES[request]}.mjs`), 'utf8');
+  const code = readFileSync(SHARES[request]!, 'utf8');
   return namesIn(/\{([^}]+)\}/.exec(code)![1]!);
 };
 
@@ -47,14 +42,23 @@ function missingIn(file: string, code: string): string[] {
   });
 }
 
-it('has every name that apps and libs import; add it to the list in delivery/webpack/shares', () => {
+const sources = () => {
   const files = ['apps', 'libs', 'delivery/harness'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .map((file) => join(folder, file))
       .filter((file) => /\.tsx?$/.test(file) && !ELSEWHERE.test(file)),
   );
   expect(files.length).toBeGreaterThan(300);
-  expect(files.flatMap((file) => missingIn(file, readFileSync(join(root, file), 'utf8')))).toEqual([]);
+  return files.map((file) => ({ file, code: readFileSync(join(root, file), 'utf8') }));
+};
+
+it('has every name that apps and libs import; add it to the list in delivery/webpack/shares', () => {
+  expect(sources().flatMap(({ file, code }) => missingIn(file, code))).toEqual([]);
+});
+
+it('react-aria is imported by its parts: from the whole package it would not be the copy of the page', () => {
+  const whole = sources().filter(({ code }) => /from 'react-aria(-components)?'/.test(code));
+  expect(whole.map(({ file }) => file)).toEqual([]);
 });
 
 it('tells a name that is not there, whole imports and re-exports included; types are free', () => {

@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path';
+import { VERSIONED_SHARES } from './narrowShares.mjs';
 
 /**
  * The scripts of a build that each part needs, by `*` (always), route pattern, slot, dialog and language.
@@ -17,11 +18,42 @@ export function preloadsOf(compilation, parts, always = []) {
   return preload;
 }
 
-/** Scripts of each module that an `import()` names, with and without its extension. */
-function groupsByModule({ chunkGroups }) {
+/**
+ * The versioned shares of the page that each part of a remote uses at once, by route pattern.
+ * @param routes module paths by route, as for `preloadsOf`
+ */
+export function sharesOf(compilation, routes) {
+  const { chunkGraph } = compilation;
+  const used = groupsByModule(compilation, (group) =>
+    group.chunks.flatMap((chunk) =>
+      [...chunkGraph.getChunkModulesIterable(chunk)].flatMap(({ options }) =>
+        // Its helpers are in the same scripts.
+        options?.shareKey?.startsWith('react-aria-components/') ? [options.shareKey] : [],
+      ),
+    ),
+  );
+  const entries = Object.entries(routes).map(([route, paths]) => [
+    route,
+    [...new Set(paths.flatMap((path) => used.get(path) ?? []))].sort(),
+  ]);
+  return Object.fromEntries(entries.filter(([, shares]) => shares.length > 0));
+}
+
+/** The scripts of the shell with each versioned share. */
+export function sharedScripts({ chunkGroups }) {
+  const found = {};
+  for (const group of chunkGroups)
+    for (const { module } of group.origins) if (VERSIONED_SHARES[module?._name]) found[module._name] = scriptsOf(group);
+  return found;
+}
+
+const scriptsOf = (group) => group.chunks.flatMap((chunk) => [...chunk.files]).filter((file) => file.endsWith('.js'));
+
+/** Scripts, or what else `read` finds, of each module that an `import()` names, with and without its extension. */
+function groupsByModule({ chunkGroups }, read = scriptsOf) {
   const found = new Map();
   for (const group of chunkGroups) {
-    const files = group.chunks.flatMap((chunk) => [...chunk.files]).filter((file) => file.endsWith('.js'));
+    const files = read(group);
     for (const { module, request } of group.origins) {
       if (!request) continue;
       const path = request.startsWith('.') && module?.resource ? join(dirname(module.resource), request) : request;

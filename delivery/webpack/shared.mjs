@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { NARROW_SHARES } from './narrowShares.mjs';
+import { NARROW_SHARES, VERSIONED_SHARES } from './narrowShares.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -41,27 +41,44 @@ export const SHARED_PACKAGES = [...new Set([...PACKAGES, ...BEHIND].map(packageO
   (name) => !HARMLESS.includes(name),
 );
 
-export const SHARED_REQUESTS = [...PACKAGES, ...SHARED_LIBS.map((lib) => `@fairtone/${lib}`)];
+const OWN = SHARED_LIBS.map((lib) => `@fairtone/${lib}`);
+
+export const SHARED_REQUESTS = [...PACKAGES, ...OWN];
+
+const versionOf = (request) => require(`${packageOf(request)}/package.json`).version;
 
 /**
- * Share settings of one app.
- * @param role `host`: provides every share in its first chunk. `remote`: only consumes; it carries no copy of its own,
- *   so it can neither double a singleton nor grow by one.
+ * What the shell shares, and uses itself: every singleton in its first chunk, and the versioned shares in chunks of their own.
  * @param libVersion version of our own shared libs
  */
-export function sharedModules(role, libVersion) {
-  const isHost = role === 'host';
-  const side = isHost ? { eager: true } : { import: false };
-  const narrow = (request) => (isHost && NARROW_SHARES[request] ? { import: NARROW_SHARES[request] } : {});
-  const entries = PACKAGES.map((request) => {
-    const { version } = require(`${packageOf(request)}/package.json`);
-    // The host skips the check of its own versions: parsing ranges costs a phone a frame.
-    const requiredVersion = isHost ? false : `^${version}`;
-    return [request, { singleton: true, version, requiredVersion, ...side, ...narrow(request) }];
-  });
-  const libs = SHARED_LIBS.map((lib) => [
-    `@fairtone/${lib}`,
-    { singleton: true, version: libVersion, requiredVersion: false, ...side },
-  ]);
-  return Object.fromEntries([...entries, ...libs]);
+export function providedModules(libVersion) {
+  // The host skips the check of its own versions: parsing ranges costs a phone a frame.
+  const provided = (version) => ({ singleton: true, version, requiredVersion: false, eager: true });
+  return {
+    ...entriesOf(PACKAGES, (request) => ({
+      ...provided(versionOf(request)),
+      ...(NARROW_SHARES[request] && { import: NARROW_SHARES[request] }),
+    })),
+    ...entriesOf(OWN, () => provided(libVersion)),
+    ...entriesOf(Object.keys(VERSIONED_SHARES), (request) => ({
+      version: versionOf(request),
+      requiredVersion: false,
+      import: VERSIONED_SHARES[request],
+    })),
+  };
 }
+
+/**
+ * What a remote takes from the page. It carries no copy of a singleton, so it can neither double nor grow by one; of a versioned share it has
+ * one for pages whose version does not satisfy its range.
+ */
+export const consumedModules = () => ({
+  ...entriesOf(PACKAGES, (request) => ({ singleton: true, requiredVersion: `^${versionOf(request)}`, import: false })),
+  ...entriesOf(OWN, () => ({ singleton: true, requiredVersion: false, import: false })),
+  ...entriesOf(Object.keys(VERSIONED_SHARES), (request) => ({
+    requiredVersion: `^${versionOf(request)}`,
+    import: VERSIONED_SHARES[request],
+  })),
+});
+
+const entriesOf = (requests, settings) => Object.fromEntries(requests.map((request) => [request, settings(request)]));

@@ -25,6 +25,8 @@ export const remoteBuildSchema = z.object({
   integrity: z.record(z.string(), integritySchema),
   /** File that prerenders screens on the release host, relative to the release's folder; it is never sent to browsers. */
   prerender: z.optional(z.string()),
+  /** Versioned shares of the page that a screen uses at once, by route pattern: the host preloads them. Older builds have none. */
+  shares: z.optional(z.record(z.string(), z.array(z.string()))),
   /** Scripts worth fetching early besides the entry: by `*` (always), route pattern, slot, dialog and language. */
   preload: z.record(z.string(), z.array(z.string())),
 });

@@ -31,7 +31,12 @@ function remoteFiles(route) {
   const files = ['*', route, LANGUAGE].flatMap((key) => owner.preload[key] ?? []);
   if (!owner.preload[route]) throw new Error(`${owner.name} preloads nothing for ${route}`);
   // A version names these files from its folder in the store; in the build they are one folder higher.
-  return [...new Set([owner.entry, ...files])].map((file) => join(root, 'dist/apps', owner.name, 'build', file));
+  const { shares } = read('dist/apps/shell/shell.json');
+  const shared = new Set((owner.shares[route] ?? []).flatMap((share) => shares[share]));
+  return [
+    ...[...new Set([owner.entry, ...files])].map((file) => join(root, 'dist/apps', owner.name, 'build', file)),
+    ...[...shared].map((file) => join(root, 'dist/apps/shell', file)),
+  ];
 }
 
 function sum(files) {

@@ -11,7 +11,7 @@ import {
   ListBoxItem,
   Popover,
   Text,
-} from 'react-aria-components';
+} from 'react-aria-components/ComboBox';
 import { menuEntryStyle, menuListStyle, menuPopoverStyle } from '../overlays/menuStyles';
 import { floating } from '../overlays/overlayStyles';
 import { controlStyle, descriptionStyle, errorStyle, labelStyle } from './fieldStyles';

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { media } from '@fairtone/theme';
-import { Modal, ModalOverlay } from 'react-aria-components';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { OverlayContent, type OverlayContentProps } from './OverlayContent';
 import { backdrop } from './overlayStyles';
 

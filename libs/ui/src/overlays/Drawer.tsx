@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Modal, ModalOverlay } from 'react-aria-components';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { OverlayContent, type OverlayContentProps } from './OverlayContent';
 import { backdrop } from './overlayStyles';
 

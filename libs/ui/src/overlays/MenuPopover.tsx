@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { RefObject } from 'react';
-import { Menu as AriaMenu, MenuItem, Popover } from 'react-aria-components';
+import { Menu as AriaMenu, MenuItem, Popover } from 'react-aria-components/Menu';
 import type { MenuProps } from './Menu';
 import {
   menuDangerStyle,

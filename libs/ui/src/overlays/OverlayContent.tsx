@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { X } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
-import { Dialog as AriaDialog, Heading as AriaHeading } from 'react-aria-components';
+import { Dialog as AriaDialog, Heading as AriaHeading } from 'react-aria-components/Modal';
 import { IconButton } from '../actions/IconButton';
 import { overlayBody, overlayFooter, overlayHeader } from './overlayStyles';
 import { releaseRemovedTriggers } from './releaseRemovedTriggers';

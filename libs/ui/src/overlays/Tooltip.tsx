@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactElement, ReactNode } from 'react';
-import { Focusable, Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components';
+import { Focusable, Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/Tooltip';
 import { releaseRemovedTriggers } from './releaseRemovedTriggers';
 
 releaseRemovedTriggers();

@@ -7,6 +7,8 @@ export type Preloads = {
   /** Scripts by `*` (always), route pattern and language. */
   preload: Record<string, string[]>;
   integrity: Record<string, string>;
+  /** Scripts of the shell with each versioned share. Older shells have none. */
+  shares?: Record<string, string[]>;
 };
 
 /** The visited route and language. */
@@ -29,6 +31,8 @@ export function preloadLinks(
     if (routes.length === 0) continue;
     const build = { ...live, preload: { ...live.preload, entry: [live.entry] } };
     links.push(...linksOf(live.baseUrl, build, ['entry', '*', ...routes, language]));
+    const shares = routes.flatMap((route) => live.shares?.[route] ?? []);
+    if (shell?.shares) links.push(...linksOf('/', { ...shell, preload: shell.shares }, shares));
   }
   const priority = hasFirstView ? ' fetchpriority="low"' : '';
   return links.map((link) => `<link rel="preload" as="script"${priority} crossorigin="anonymous" ${link}>`).join('');

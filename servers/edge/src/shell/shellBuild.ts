@@ -42,8 +42,8 @@ type Description = Partial<Preloads> & Pick<ShellBuild, 'pages' | 'routes' | 'ar
 
 function readDescription(file: string): Omit<ShellBuild, 'html'> {
   const said = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Description) : {};
-  const { preload, integrity, pages, routes, articles, prerender } = said;
-  const preloads = preload && integrity ? { preload, integrity } : null;
+  const { preload, integrity, shares, pages, routes, articles, prerender } = said;
+  const preloads = preload && integrity ? { preload, integrity, ...(shares && { shares }) } : null;
   const hash = prerender && integrity?.[prerender];
   return {
     preloads,

@@ -75,6 +75,23 @@ describe('the shell’s page', () => {
     expect(JSON.parse(json)).toEqual(CONFIG);
   });
 
+  it('preloads what the screen uses of the kit, which the shell provides', () => {
+    const catalog = { live: { ...MANIFEST.remotes.catalog!.live, shares: { '/album/:id': ['kit/Modal'] } } };
+    const fill = (preloads: Preloads) =>
+      fillShellPage(
+        { html: TEMPLATE, preloads },
+        CONFIG,
+        { ...MANIFEST, remotes: { catalog } },
+        { path: '/album/7', language: 'de' },
+      );
+    const integrity = { ...PRELOADS.integrity, 'kit.js': 'sha384-kit' };
+    expect(fill({ ...PRELOADS, integrity, shares: { 'kit/Modal': ['kit.js'], 'kit/Menu': ['menu.js'] } })).toMatch(
+      /href="\/kit\.js" integrity="sha384-kit">(?!.*menu\.js)/,
+    );
+    // An older shell has none: the remote brings its own.
+    expect(fill(PRELOADS)).not.toContain('kit.js');
+  });
+
   it('names a canary as one, so that the page gives it up early', () => {
     const remotes = { ...MANIFEST.remotes, catalog: { ...MANIFEST.remotes.catalog!, isCanary: true } };
     const withCanary = fillShellPage(shell, CONFIG, { ...MANIFEST, remotes }, { path: '/', language: 'de' });

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useTranslation } from '@fairtone/i18n';
 import { Text } from '@fairtone/ui';
 import { GripVertical } from 'lucide-react';
-import { Button, GridListItem } from 'react-aria-components';
+import { Button, GridListItem } from 'react-aria-components/GridList';
 import type { PlaylistEntry } from '../../api/openPlaylist';
 import { TrackLine } from '../../features/track-list/TrackLine';
 import type { usePlayFrom } from '../../features/track-list/usePlayFrom';

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useTranslation } from '@fairtone/i18n';
-import { GridList } from 'react-aria-components';
+import { GridList } from 'react-aria-components/GridList';
 import type { PlaylistEntry } from '../../api/openPlaylist';
 import type { OpenPlaylist } from '../../api/playlistRows';
 import { usePlayFrom } from '../../features/track-list/usePlayFrom';

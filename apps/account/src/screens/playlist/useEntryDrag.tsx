@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { DropIndicator, useDragAndDrop } from 'react-aria-components';
+import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import type { PlaylistEntry } from '../../api/openPlaylist';
 
 const indicator = css({

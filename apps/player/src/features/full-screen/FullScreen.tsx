@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useTranslation } from '@fairtone/i18n';
 import { selectCurrentTrack, useAppSelector } from '@fairtone/store';
-import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
+import { Dialog, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import type { PanelProps } from '../panels/panelCache.ts';
 import { TrackAnnouncer } from '../bar/TrackAnnouncer.tsx';
 import { FullScreenControls } from './FullScreenControls.tsx';

@@ -2,7 +2,7 @@ import type { PlayableTrack } from '@fairtone/domain';
 import { useTranslation } from '@fairtone/i18n';
 import { playerActions, useAppDispatch } from '@fairtone/store';
 import { useMemo } from 'react';
-import { GridList } from 'react-aria-components';
+import { GridList } from 'react-aria-components/GridList';
 import { QueueRow } from './QueueRow.tsx';
 import { toQueueRows } from './queueRows.ts';
 import { useQueueDrag } from './useQueueDrag.tsx';

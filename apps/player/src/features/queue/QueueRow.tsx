@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useTranslation } from '@fairtone/i18n';
 import { playerActions, useAppDispatch } from '@fairtone/store';
 import { GripVertical, X } from 'lucide-react';
-import { Button, GridListItem } from 'react-aria-components';
+import { Button, GridListItem } from 'react-aria-components/GridList';
 import { QueueRowMenu } from './QueueRowMenu.tsx';
 import type { QueueRowItem } from './queueRows.ts';
 import { rowButton } from './queueStyles.ts';

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { playerActions, useAppDispatch } from '@fairtone/store';
-import { DropIndicator, useDragAndDrop } from 'react-aria-components';
+import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import { dropIndex, type QueueRowItem } from './queueRows.ts';
 
 const indicator = css({

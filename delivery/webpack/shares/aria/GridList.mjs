@@ -1,0 +1,1 @@
+export { Button, GridList, GridListItem } from 'whole/react-aria-components/GridList';

@@ -1,0 +1,1 @@
+export { Menu, MenuItem, Popover } from 'whole/react-aria-components/Menu';

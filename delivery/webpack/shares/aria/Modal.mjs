@@ -1,0 +1,1 @@
+export { Dialog, Heading, Modal, ModalOverlay } from 'whole/react-aria-components/Modal';

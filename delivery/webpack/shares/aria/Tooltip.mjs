@@ -1,0 +1,1 @@
+export { Focusable, Tooltip, TooltipTrigger } from 'whole/react-aria-components/Tooltip';

@@ -1,0 +1,1 @@
+export { runAfterTransition } from 'whole/react-aria/private/utils/runAfterTransition';

@@ -1,0 +1,1 @@
+export { DropIndicator, useDragAndDrop } from 'whole/react-aria-components/useDragAndDrop';
