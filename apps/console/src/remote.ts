@@ -4,7 +4,7 @@ import { routes } from './routes';
 /** Console: what release engineers see and do about the releases of all remotes. */
 export const remote = defineRemote({
   name: 'console',
-  contract: '^1.3.0',
+  contract: '^1.2.0',
   routes,
   locales: {
     en: () => import('../locales/en/console.json'),

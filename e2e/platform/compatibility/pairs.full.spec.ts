@@ -34,8 +34,10 @@ for (const [name, options, shell] of PAIRS) {
       // Such a remote is promoted after the shell that it needs; the release tool refuses to do it earlier.
       heldBack = replaceNewerRemotes(product.releases, contractOf(shell), join(live, 'releases'));
       nadia = await signUp(product, 'Nadia Voss', 'artist');
-      // The queue of reports refuses everybody else.
-      await product.ask((sql) => sql`insert into user_roles (user_id, role) values (${nadia.id}, 'moderator')`);
+      // The queue of reports and the console refuse everybody else.
+      await product.ask(
+        (sql) => sql`insert into user_roles (user_id, role) values (${nadia.id}, 'moderator'), (${nadia.id}, 'staff')`,
+      );
       album = await publishAlbum(product, nadia, { title: 'Between Houses', price: 800 });
     });
     test.afterAll(() => product?.stop());
