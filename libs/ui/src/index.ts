@@ -30,6 +30,7 @@ export { Inline, Stack } from './layout/Stack';
 export { Tabs } from './layout/Tabs';
 export { LinkedText } from './layout/LinkedText';
 export { Text } from './layout/Text';
+export { useWhileVisible } from './layout/useWhileVisible';
 export { useDocumentTitle } from './layout/useDocumentTitle';
 export { VisuallyHidden } from './layout/VisuallyHidden';
 export { AlbumCardSkeleton } from './media/AlbumCardSkeleton';

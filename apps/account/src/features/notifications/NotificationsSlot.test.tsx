@@ -1,5 +1,5 @@
 import { guestSession, listenerSession, renderWithStore, stubBackend } from '@fairtone/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { NOTIFICATION_KINDS } from '../../api/notificationKinds';
 import { remote } from '../../remote';
@@ -42,6 +42,17 @@ it('is hidden from guests', async () => {
 it('shows how many notifications are unread', async () => {
   await open();
   expect(await bell(2)).toHaveTextContent('2');
+});
+
+it('counts again as soon as a page that was hidden is seen', async () => {
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  await open();
+  await bell(2);
+  backend.use({ [UNREAD]: 3 });
+  visibility.mockReturnValue('visible');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(await bell(3)).toBeVisible();
+  visibility.mockRestore();
 });
 
 it('lists notifications as sentences with links to their subjects', async () => {

@@ -1,5 +1,5 @@
 import { useTranslation } from '@fairtone/i18n';
-import { Drawer, IconButton } from '@fairtone/ui';
+import { Drawer, IconButton, useWhileVisible } from '@fairtone/ui';
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import { useAccountCountUnreadQuery } from '../../api/notifications';
@@ -7,7 +7,7 @@ import { useUserId } from '../member/useUserId';
 import { NotificationLinks } from './NotificationLinks';
 import { NotificationList } from './NotificationList';
 
-/** Polling interval of the bell while the page is visible. */
+/** Interval of the bell's requests while the page is visible. */
 const ASK_EVERY_MS = 60_000;
 
 /** The bell in the header: the number of unread notifications, and a list of all. Hidden from guests. */
@@ -15,11 +15,8 @@ export function Component() {
   const { t } = useTranslation('account');
   const userId = useUserId();
   const [isOpen, setIsOpen] = useState(false);
-  const { data: unread = 0 } = useAccountCountUnreadQuery(userId, {
-    skip: !userId,
-    pollingInterval: ASK_EVERY_MS,
-    skipPollingIfUnfocused: true,
-  });
+  const { data: unread = 0, refetch } = useAccountCountUnreadQuery(userId, { skip: !userId });
+  useWhileVisible(refetch, ASK_EVERY_MS, Boolean(userId));
   if (!userId) return null;
   return (
     <>
