@@ -33,18 +33,14 @@ it('names files, routes, slots and the contract range that differ', async () => 
   const fresh: Record<string, string> = { ...rest, '3.js': '"more"', '1.js.br': 'PACKED' };
   await publish('2', fresh);
   await diff(tool, 'catalog', '1', '2');
-  const grown = fresh['remote.json']!.length - old['remote.json']!.length;
-  const sum = (files: Record<string, string>) =>
-    Object.entries(files).reduce((all, [file, text]) => (file.endsWith('.map') ? all : all + text.length), 0);
   expect(said).toEqual([
     'catalog 1 -> 2',
-    '  ~ 1.js.br  6 -> 6 bytes (0)',
     '  + 3.js  6 bytes',
     '  - assets/cover.svg  6 bytes',
-    `  ~ remote.json  ${old['remote.json']!.length} -> ${fresh['remote.json']!.length} bytes (+${grown})`,
     '  ~ remoteEntry.js  35 -> 35 bytes (0)',
-    '  1 added, 1 removed, 3 changed, 2 equal',
-    `  all files: ${sum(old)} -> ${sum(fresh)} bytes (+${sum(fresh) - sum(old)})`,
+    '  1 added, 1 removed, 1 changed, 1 equal',
+    // Transferred bytes: of 1.js those of its compressed copy, which says nothing about the content.
+    '  all files: 47 -> 47 bytes (0)',
     '  routes: - /album/:id, + /charts',
     '  slots: + shell.menu',
     '  contract range: ^1.0.0 -> ^1.2.0',

@@ -21,7 +21,7 @@ export async function auditRemote(name, modules, output) {
   };
 }
 
-/** Who reviews changes of the remote, by the last line of CODEOWNERS that names its folder; null when none does, as for teams without that file. */
+/** Who reviews changes of the remote: the line of CODEOWNERS with its folder, which generators write. Null without one, as for teams without that file. */
 function ownerOf(name) {
   const file = join(root, '.github/CODEOWNERS');
   if (!existsSync(file)) return null;
@@ -41,7 +41,6 @@ function ownerOf(name) {
 export const readHostContract = async () =>
   (await evaluate(`export { HOST_CONTRACT_VERSION } from '@fairtone/contracts';`)).HOST_CONTRACT_VERSION;
 
-/** The shell's own paths that declare no page metadata. */
 /** Metadata of the shell's pages, `SHELL_PAGES`, and its other paths, `SHELL_PATHS`. */
 export const readShellPaths = () => evaluate(`export * from './apps/shell/src/app/shellPaths.ts';`);
 

@@ -51,8 +51,8 @@ const deskRemoteSchema = z.object({
   contract: z.nullable(z.object({ range: z.string(), fits: z.boolean() })),
   /** Of the canary, or without one of the live version; null when nothing is live or the backend does not tell. */
   verdict: z.nullable(verdictSchema),
-  /** Mapped errors that were met within a day: groups, and devices of the group that most of them met. */
-  errorsToday: z.object({ groups: z.number(), devices: z.number() }),
+  /** Mapped errors that were met within a day: groups, and devices of the group that most of them met; null when the backend does not tell. */
+  errorsToday: z.nullable(z.object({ groups: z.number(), devices: z.number() })),
   lastAct: z.nullable(releaseActSchema),
   /** What is wrong with its files in the store, in English; null when nothing is. */
   fault: z.nullable(z.string()),
@@ -199,7 +199,14 @@ export const changeReleasesRequestSchema = z.discriminatedUnion('act', [
     seen: seenSchema,
   }),
   /** Ends the canary, or without one goes back to what was live before. */
-  z.object({ act: z.literal('rollback'), remote: nameSchema, reason: z.optional(reasonSchema), seen: seenSchema }),
+  z.object({
+    act: z.literal('rollback'),
+    remote: nameSchema,
+    reason: z.optional(reasonSchema),
+    seen: seenSchema,
+    /** What the devices are to get. */
+    to: versionSchema,
+  }),
   z.object({ act: z.literal('preview'), remote: nameSchema, version: versionSchema }),
   z.object({
     act: z.literal('endPreview'),

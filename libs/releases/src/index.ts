@@ -50,5 +50,6 @@ export {
   type ReleaseStore,
   type StoredFile,
 } from './stores/store.ts';
+export { sentBytes } from './verify/sentBytes.ts';
 export { builtFiles, publishedFiles, readCandidate, type Candidate } from './verify/candidate.ts';
 export { verifyBuilt, verifyCandidate, verifyPublished, type Budgets, type Demands } from './verify/verify.ts';

@@ -1,3 +1,4 @@
+import type { ReleaseChannel } from '@fairtone/contracts';
 import { rolledBack } from './channel.ts';
 import type { Rights } from './keys/rights.ts';
 import { releaseAct } from './releaseAct.ts';
@@ -13,22 +14,30 @@ export type ReleaseContext = {
   say: (line: string) => void;
 };
 
+type RollbackOptions = {
+  /** Written into the log. */
+  reason?: string;
+  /** The version to roll back; a version that was promoted meanwhile stays. */
+  only?: string;
+  /** Throws when the channel, or the version that the rollback leads to, is not what the caller decided about. */
+  expect?: (channel: ReleaseChannel, to: string) => void;
+};
+
 /**
  * Rolls back the last promotion, and writes it into the log of the remote.
- * @param reason written into the log
- * @param only the version to roll back; a version that was promoted meanwhile stays
  * @throws when there is no earlier version, or another version than `only` was promoted last
  */
 export async function rollback(
   { store, rights, by, say }: ReleaseContext,
   remote: string,
-  { reason, only }: { reason?: string; only?: string } = {},
+  { reason, only, expect }: RollbackOptions = {},
 ): Promise<void> {
   // Refused here already, so that a mistyped name creates nothing in the store.
   rolledBack(await store.readChannel(remote), only);
   let [from, to] = ['', ''];
   await store.changeChannel(remote, (before) => {
     const back = rolledBack(before, only);
+    expect?.(before, back.to);
     ({ from, to } = back);
     return rights.seal(remote, back.channel);
   });

@@ -11,6 +11,8 @@ import { artist, listener, type Person } from '../../tests/support/people';
 import { call, refusal, useBackend } from '../_testing/calls';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** The name, and the beginning of the id, which cannot be changed. */
+const BY_STEN = /^Sten Vale \(console, [0-9a-f]{8}\)$/;
 const BUDGET = { entry: 1000, total: 2000 };
 let folder: string;
 let store: ReleaseStore;
@@ -44,8 +46,8 @@ const change = (input: object, who: Person | null = sten) =>
   call('change-releases', { remote: 'catalog', ...input }, who);
 const promote = (version: string, percent: number, live: string | null, more: object = {}) =>
   change({ act: 'promote', version, percent, seen: { live, canary: null }, ...more });
-const rollback = (live: string, canary: string | null) =>
-  change({ act: 'rollback', reason: 'Prices are wrong', seen: { live, canary } });
+const rollback = (live: string, canary: string | null, to: string) =>
+  change({ act: 'rollback', reason: 'Prices are wrong', seen: { live, canary }, to });
 const details = async () => (await inspect({ view: 'remote', remote: 'catalog' })).body as unknown as DeskRemoteDetails;
 
 test('only people with the role staff see or change releases, and no longer than they have it', async () => {
@@ -81,8 +83,14 @@ test('a canary, its larger share and the promotion to everybody are live, and in
     canary: { version: '2', percent: 10 },
     versions: expect.arrayContaining([expect.objectContaining({ version: '2', state: 'canary', publishedBy: 'ada' })]),
     log: [
-      { by: 'Sten Vale (console)', action: 'promote', version: '2', percent: 10, reason: 'Search in the header' },
-      { by: 'Sten Vale (console)', action: 'promote', version: '1', percent: 100 },
+      {
+        by: expect.stringMatching(BY_STEN),
+        action: 'promote',
+        version: '2',
+        percent: 10,
+        reason: 'Search in the header',
+      },
+      { by: expect.stringMatching(BY_STEN), action: 'promote', version: '1', percent: 100 },
       { by: 'ada', action: 'publish', version: '2' },
       { by: 'ada', action: 'publish', version: '1' },
     ],
@@ -100,8 +108,9 @@ test('what was decided about something that is live no more changes nothing', as
   const both = await Promise.all([promote('2', 100, '1'), promote('3', 100, '1')]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   const live = (await store.readChannel('catalog')).promoted[0]!.version;
-  expect(refusal(await rollback('1', null))).toEqual([409, 'changed_meanwhile']);
-  expect((await rollback(live, null)).status).toBe(200);
+  expect(refusal(await rollback('1', null, '1'))).toEqual([409, 'changed_meanwhile']);
+  expect(refusal(await rollback(live, null, live))).toEqual([409, 'changed_meanwhile']);
+  expect((await rollback(live, null, '1')).status).toBe(200);
   expect((await store.readChannel('catalog')).promoted).toMatchObject([{ version: '1' }]);
 });
 
@@ -110,11 +119,11 @@ test('a rollback ends the canary first, then goes back, and then has nothing to 
   await promote('1', 100, null);
   await promote('2', 100, '1');
   await promote('3', 10, '2');
-  expect((await rollback('2', '3')).status).toBe(200);
-  expect((await rollback('2', null)).status).toBe(200);
-  expect(refusal(await rollback('1', null))).toEqual([409, 'nothing_to_roll_back']);
+  expect((await rollback('2', '3', '2')).status).toBe(200);
+  expect((await rollback('2', null, '1')).status).toBe(200);
+  expect(refusal(await rollback('1', null, '1'))).toEqual([409, 'nothing_to_roll_back']);
   expect((await details()).log.slice(0, 2)).toMatchObject([
-    { action: 'rollback', version: '2', by: 'Sten Vale (console)', reason: 'Prices are wrong' },
+    { action: 'rollback', version: '2', by: expect.stringMatching(BY_STEN), reason: 'Prices are wrong' },
     { action: 'rollback', version: '3' },
   ]);
 });
@@ -128,6 +137,15 @@ test('a version that the release tool would refuse is refused with the same reas
   expect(answer.body.error).toMatchObject({ details: faults });
   expect(refusal(await change({ act: 'preview', version: '1' }))).toEqual([409, 'release_refused']);
   expect((await details()).versions).toMatchObject([{ contract: { range: '^2.0.0', fits: false } }]);
+});
+
+test('what a team has signed is not written without a signature by functions that know no keys', async () => {
+  await publish('1');
+  await publish('2');
+  await promote('1', 100, null);
+  await store.changeChannel('catalog', (channel) => ({ ...channel, signatures: { promoted: 'c2lnbmVk' } }));
+  expect(refusal(await promote('2', 100, '1'))).toEqual([403, 'key_missing']);
+  expect((await store.readChannel('catalog')).promoted).toMatchObject([{ version: '1' }]);
 });
 
 test('names that lead out of the store, unknown remotes and versions, and shares beyond all devices are refused', async () => {
@@ -182,7 +200,11 @@ test('what two versions have in common and what differs is said in files, bytes 
     places: [{ kind: 'routes', gone: [], come: ['/charts'] }],
     contract: { before: '^1.0.0', after: '^1.0.0' },
   });
-  expect(body.files).toContainEqual(expect.objectContaining({ file: 'remote.json' }));
+  const entry = buildFiles('1')['remoteEntry.js']!.length;
+  expect(body).toMatchObject({
+    files: [{ file: 'remoteEntry.js', before: entry, after: entry }],
+    bytes: { before: entry + 'packed'.length + '<svg/>'.length },
+  });
 });
 
 test('cleaning deletes what is said to be unused, and nothing that is live or a week young', async () => {
@@ -214,6 +236,11 @@ test('a remote whose files are damaged says so, and the others are listed as eve
     { name: 'catalog', live: '1', fault: null, contract: { range: '^1.0.0', fits: true } },
     { name: 'studio', live: null, fault: expect.stringContaining('studio/live.json is damaged') },
   ]);
+  // A line that a full disk cut off.
+  writeFileSync(join(folder, 'store/catalog/log.jsonl'), '{"at": "20');
+  expect(await details()).toMatchObject({ live: '1', lastAct: null, fault: expect.stringContaining('JSON') });
+  rmSync(join(folder, 'store/studio'), { recursive: true });
+  expect((await promote('1', 100, '1')).status).toBe(200);
 });
 
 test('health, errors and times are those of the telemetry', async () => {

@@ -5,6 +5,7 @@ import {
   type ChangeReleasesResponse,
 } from '@fairtone/contracts/releaseDesk';
 import {
+  EVERYTHING,
   makePreview,
   previewLink,
   promoteVersion,
@@ -13,6 +14,7 @@ import {
   rollback,
   type ReleaseContext,
 } from '@fairtone/releases';
+import { cleaning } from '../_shared/desk/cleaning.ts';
 import { faultsOf } from '../_shared/desk/faultsOf.ts';
 import { openDesk } from '../_shared/desk/openDesk.ts';
 import { requireRemote, withRefusals } from '../_shared/desk/refusals.ts';
@@ -24,7 +26,7 @@ type Seen = Extract<ChangeReleasesRequest, { act: 'rollback' }>['seen'];
 
 const NOTHING: ChangeReleasesResponse = { link: null, cleaned: null };
 
-/** Acts on releases for the console, with the code of the release tool and a line in the same log: for staff. */
+/** Acts on releases for the console, with the code of the release tool, for staff. What changes what devices get is in the log of the remote. */
 export const handler = jsonFunction(
   changeReleasesRequestSchema,
   async (input, request): Promise<ChangeReleasesResponse> => {
@@ -42,17 +44,25 @@ async function change(context: ReleaseContext, input: ChangeReleasesRequest): Pr
   switch (input.act) {
     case 'promote': {
       const { version, percent, reason, seen } = input;
-      const expect = (channel: ReleaseChannel) => expectSeen(channel, seen);
+      const expect = (channel: ReleaseChannel) => {
+        expectSeen(channel, seen);
+        requireKeys(context, remote, channel);
+      };
       expect(await store.readChannel(remote));
       const verify = () => faultsOf(store, remote, version);
       await promoteVersion(context, remote, version, { percent, reason, verify, expect });
       return NOTHING;
     }
     case 'rollback': {
-      const { reason, seen } = input;
+      const { reason, seen, to } = input;
+      const expect = (channel: ReleaseChannel, target: string) => {
+        expectSeen(channel, seen);
+        if (target !== to) throw changedMeanwhile(channel);
+        // The end of a canary leaves what was signed before.
+        if (!channel.canary) requireKeys(context, remote, channel);
+      };
       expectSeen(await store.readChannel(remote), seen);
-      const only = seen.canary ?? seen.live;
-      await rollback(context, remote, { ...(reason && { reason }), ...(only && { only }) });
+      await rollback(context, remote, { ...(reason && { reason }), expect });
       return NOTHING;
     }
     case 'preview': {
@@ -68,7 +78,7 @@ async function change(context: ReleaseContext, input: ChangeReleasesRequest): Pr
       return NOTHING;
     }
     case 'clean': {
-      const { versions, shared } = await removeUnused(context, remote, { isDryRun: false, now: new Date() });
+      const { versions, shared } = await removeUnused(context, remote, cleaning({ isDryRun: false }));
       return {
         ...NOTHING,
         cleaned: { versions, bytes: versions.reduce((sum, { bytes }) => sum + bytes, shared.bytes) },
@@ -81,8 +91,16 @@ async function change(context: ReleaseContext, input: ChangeReleasesRequest): Pr
 function expectSeen({ promoted, canary }: ReleaseChannel, seen: Seen): void {
   const [live, trial] = [promoted[0]?.version ?? null, canary?.release.version ?? null];
   if (live === seen.live && trial === seen.canary) return;
-  throw new RefusedRelease(
-    'changed_meanwhile',
-    `Live is ${live ?? 'nothing'}${trial ? ` with the canary ${trial}` : ''} by now.`,
-  );
+  throw changedMeanwhile({ promoted, canary });
+}
+
+function changedMeanwhile({ promoted, canary }: Pick<ReleaseChannel, 'promoted' | 'canary'>): RefusedRelease {
+  const trial = canary ? ` with the canary ${canary.release.version}` : '';
+  return new RefusedRelease('changed_meanwhile', `Live is ${promoted[0]?.version ?? 'nothing'}${trial} by now.`);
+}
+
+/** Without the keyring the functions would write what page servers with keys ignore. @throws RefusedRelease `key_missing` */
+function requireKeys({ rights }: ReleaseContext, remote: string, { signatures }: ReleaseChannel): void {
+  if (signatures && rights === EVERYTHING)
+    throw new RefusedRelease('key_missing', `Releases of ${remote} are signed: set RELEASE_KEYRING and RELEASE_KEY.`);
 }

@@ -1,6 +1,7 @@
 import { inspectReleasesRequestSchema } from '@fairtone/contracts/releaseDesk';
 import { compareVersions, errorBackend, removeUnused } from '@fairtone/releases';
 import { secretKey } from '../_shared/apiKeys.ts';
+import { cleaning } from '../_shared/desk/cleaning.ts';
 import { faultsOf } from '../_shared/desk/faultsOf.ts';
 import { openDesk } from '../_shared/desk/openDesk.ts';
 import { readDemands } from '../_shared/desk/readDemands.ts';
@@ -32,7 +33,7 @@ export const handler = jsonFunction(inspectReleasesRequestSchema, async (input, 
       case 'diff':
         return compareVersions(store, remote, input.from, input.to);
       case 'unused': {
-        const { versions, shared } = await removeUnused(context, remote, { isDryRun: true, now: new Date() });
+        const { versions, shared } = await removeUnused(context, remote, cleaning({ isDryRun: true }));
         return { versions, bytes: versions.reduce((sum, { bytes }) => sum + bytes, shared.bytes) };
       }
     }

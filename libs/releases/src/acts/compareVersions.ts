@@ -1,13 +1,15 @@
 import type { RemoteBuild } from '@fairtone/contracts';
 import { Buffer } from 'node:buffer';
 import { RefusedRelease } from '../refusedRelease.ts';
+import { isShared } from '../stores/sharedFiles.ts';
 import type { ReleaseStore } from '../stores/store.ts';
+import { sentBytes } from '../verify/sentBytes.ts';
 
 const PLACES = ['routes', 'slots', 'dialogs'] as const;
 
 /** How two published versions of a remote differ. */
 export type VersionDifference = {
-  /** Files that differ, by name. Bytes; null where the file is missing. */
+  /** Files that pages load and that differ, by name. Transferred bytes; null where the file is missing. */
   files: { file: string; before: number | null; after: number | null }[];
   equalFiles: number;
   /** Of all files that pages load. */
@@ -51,17 +53,16 @@ export async function compareVersions(
 async function readSide(store: ReleaseStore, remote: string, version: string): Promise<Side> {
   const build = await store.readBuild(remote, version);
   if (!build) throw new RefusedRelease('version_not_found', `${remote} ${version} is not published.`);
-  // Source maps are in no page.
-  const files = (await store.listFiles(remote, version)).filter(({ file }) => !file.endsWith('.map'));
-  return { build, bytes: new Map(files.map(({ file, bytes }) => [file, bytes])) };
+  return { build, bytes: sentBytes(await store.listFiles(remote, version), build.prerender) };
 }
 
-/** Compares two files of the same size. The builds' hashes save the download of scripts. */
+/** Compares two files of the same size. Shared files are named by their content, and the builds' hashes save the download of scripts. */
 async function isSameFile(store: ReleaseStore, remote: string, sides: Side[], file: string): Promise<boolean> {
   const [one, other] = sides.map(({ build }) => build.integrity[file]);
   if (one && other) return one === other;
+  if (isShared(file)) return true;
   const [old, fresh] = await Promise.all(sides.map(({ build }) => store.readFile(remote, build.version, file)));
-  return Buffer.from(old!).equals(fresh!);
+  return Boolean(old && fresh && Buffer.from(old).equals(fresh));
 }
 
 const sum = ({ bytes }: Side) => [...bytes.values()].reduce((total, each) => total + each, 0);

@@ -19,7 +19,12 @@ export type Cleaned = {
   shared: { files: number; bytes: number };
 };
 
-type Options = { isDryRun: boolean; now: Date };
+type Options = {
+  isDryRun: boolean;
+  now: Date;
+  /** Shared files are left to a later call. */
+  keepsShared?: boolean;
+};
 
 /**
  * Deletes unused versions of a remote: `live.json` does not list them (live, previous, canary, and earlier ones that a rollback can reach), and they
@@ -40,7 +45,10 @@ export async function removeUnused(context: ReleaseContext, remote: string, opti
     else kept.push(unused.version);
   }
   const gone = versions.map(({ version }) => version);
-  return { versions, kept, shared: await removeUnnamed(store, remote, gone, options.isDryRun) };
+  const shared = options.keepsShared
+    ? { files: 0, bytes: 0 }
+    : await removeUnnamed(store, remote, gone, options.isDryRun);
+  return { versions, kept, shared };
 }
 
 async function findUnused(store: ReleaseStore, remote: string, now: Date): Promise<UnusedVersion[]> {

@@ -29,7 +29,12 @@ export function s3Bucket({ endpoint, region, bucket, prefix, sessionToken, ...ke
   const client = new AwsClient({ ...keys, ...(sessionToken && { sessionToken }), region, service: 's3' });
   const base = `${endpoint.replace(/\/+$/, '')}/${bucket}`;
   const below = prefix ? `${prefix}/` : '';
-  const addressOf = (name: string) => `${base}/${(below + name).split('/').map(encodeURIComponent).join('/')}`;
+  const addressOf = (name: string) => {
+    const parts = (below + name).split('/');
+    // A URL cannot name them: it would be the address of a file elsewhere.
+    if (parts.some((part) => part === '.' || part === '..')) throw new Error(`No file of a release is called ${name}.`);
+    return `${base}/${parts.map(encodeURIComponent).join('/')}`;
+  };
 
   async function send(url: string, init: RequestInit = {}, body?: Uint8Array): Promise<Response> {
     const digest = createHash('sha256').update(body ?? '').digest('hex'); // prettier-ignore

@@ -25,7 +25,7 @@ export type Comparison = {
 
 /** Compares the canary, or without one the live release, with the version before. Null when nothing is live. */
 export async function compareHealth(
-  store: ReleaseStore,
+  store: Pick<ReleaseStore, 'readChannel' | 'readLog'>,
   read: HealthReader,
   remote: string,
   limits: HealthLimits,
@@ -42,7 +42,7 @@ export async function compareHealth(
 }
 
 /** When a version first reached devices that did not have it; a larger share of the same canary does not restart this time. */
-async function wentOut(store: ReleaseStore, remote: string, version: string): Promise<Date> {
+async function wentOut(store: Pick<ReleaseStore, 'readLog'>, remote: string, version: string): Promise<Date> {
   const acts = (await store.readLog(remote)).filter(({ action }) => action === 'promote' || action === 'rollback');
   let began: string | null = null;
   for (const act of acts) {

@@ -2,9 +2,10 @@ import { remoteBuildSchema, type RemoteBuild } from '@fairtone/contracts';
 import { filesBelow } from '../stores/buildContents.ts';
 import { nameInVersion, pathInBuild } from '../stores/sharedFiles.ts';
 import type { ReleaseStore } from '../stores/store.ts';
+import { sentBytes } from './sentBytes.ts';
 import { RefusedRelease } from '../refusedRelease.ts';
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
@@ -26,23 +27,25 @@ export type Candidate = RemoteBuild & {
 
 /** The files of one version, in a store or in the folder of its build. */
 export type CandidateFiles = {
-  list: () => Promise<string[]>;
+  list: () => Promise<{ file: string; bytes: number }[]>;
   read: (file: string) => Promise<Uint8Array | null>;
 };
 
 export const publishedFiles = (store: ReleaseStore, remote: string, version: string): CandidateFiles => ({
-  list: async () => (await store.listFiles(remote, version)).map(({ file }) => file),
+  list: () => store.listFiles(remote, version),
   read: (file) => store.readFile(remote, version, file),
 });
 
 export const builtFiles = (folder: string): CandidateFiles => ({
-  list: async () => filesBelow(folder).map(nameInVersion),
+  list: async () =>
+    filesBelow(folder).map((file) => ({ file: nameInVersion(file), bytes: statSync(join(folder, file)).size })),
   read: async (file) => readFileSync(join(folder, pathInBuild(file))),
 });
 
 /** @throws when the version does not exist, or its build has no description */
 export async function readCandidate({ list, read }: CandidateFiles, what: string): Promise<Candidate> {
-  const files = await list();
+  const listed = await list();
+  const files = listed.map(({ file }) => file);
   const readJson = async (file: string) => {
     const bytes = files.includes(file) ? await read(file) : null;
     if (!bytes)
@@ -51,13 +54,10 @@ export async function readCandidate({ list, read }: CandidateFiles, what: string
   };
   const build = remoteBuildSchema.parse(await readJson('remote.json'));
   const audit = auditSchema.parse(await readJson('audit.json'));
-  const [scripts, bytes]: [Candidate['scripts'], Candidate['bytes']] = [{}, {}];
-  for (const file of files.filter((name) => /\.([cm]?js|css|svg)$/.test(name))) {
-    const plain = (await read(file))!;
-    const sent = files.includes(`${file}.br`) ? (await read(`${file}.br`))! : plain;
-    // Files that run on release hosts are never sent to browsers.
-    if (file !== build.prerender) bytes[file] = sent.byteLength;
-    if (/js$/.test(file)) scripts[file] = `sha384-${createHash('sha384').update(plain).digest('base64')}`;
-  }
-  return { ...build, audit, scripts, bytes };
+  const scripts: Candidate['scripts'] = {};
+  for (const file of files.filter((name) => /\.[cm]?js$/.test(name)))
+    scripts[file] = `sha384-${createHash('sha384')
+      .update((await read(file))!)
+      .digest('base64')}`;
+  return { ...build, audit, scripts, bytes: Object.fromEntries(sentBytes(listed, build.prerender)) };
 }

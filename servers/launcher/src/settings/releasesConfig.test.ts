@@ -15,6 +15,7 @@ it('checks canaries every ten seconds and gets telemetry of every page by defaul
     errorWatchMs: 30_000,
     errorAlert: null,
     store: {},
+    baseUrl: null,
     keyFile: null,
     telemetryShare: 1,
     pageSecret: null,

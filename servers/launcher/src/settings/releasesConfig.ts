@@ -22,6 +22,8 @@ export type ReleasesConfig = EdgeSettings['releases'] & {
   telemetryShare: number;
   /** Variables of the release tool that name a store, for the console; empty when none is named. */
   store: Record<string, string>;
+  /** Where browsers find the store; null: where the release tool says without it. */
+  baseUrl: string | null;
   /** File of the private key with which the console releases; null: it has none. */
   keyFile: string | null;
   /** Secret that signs the tokens of pages, when their function runs elsewhere; null: this installation's own. */
@@ -40,6 +42,7 @@ export function readReleasesConfig(root: string, env: NodeJS.ProcessEnv): Releas
     errorAlert: readErrorAlert(env),
     telemetryShare: settingOf(env, 'FAIRTONE_TELEMETRY_SHARE') ?? 1,
     store: readStore(env),
+    baseUrl: settingOf(env, 'FAIRTONE_RELEASES_BASE_URL'),
     keyFile: keyFile === null ? null : resolve(root, keyFile),
     pageSecret: settingOf(env, 'PAGE_SECRET'),
   };

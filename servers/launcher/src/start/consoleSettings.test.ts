@@ -4,11 +4,12 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { consoleSettings } from './consoleSettings.ts';
 
-const releases = { folder: '/srv/releases', url: null, keyringFile: null, store: {}, keyFile: null };
+const releases = { folder: '/srv/releases', url: null, keyringFile: null, store: {}, baseUrl: null, keyFile: null };
 const settingsOf = (changes: object) => consoleSettings({ ...releases, ...changes } as never);
 
 it('the console changes the folder that this host serves', () => {
   expect(settingsOf({})).toEqual({ FAIRTONE_RELEASES_DIR: '/srv/releases' });
+  expect(settingsOf({ baseUrl: '/r/' })).toMatchObject({ FAIRTONE_RELEASES_BASE_URL: '/r/' });
 });
 
 it('behind an address the console changes the named store, or nothing', () => {

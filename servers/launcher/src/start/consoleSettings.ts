@@ -6,8 +6,16 @@ import type { ReleasesConfig } from '../settings/releasesConfig.ts';
  * itself reads them.
  * @returns none when the releases are read over HTTP and no store was named: nothing can be changed there
  */
-export function consoleSettings({ folder, url, keyringFile, store, keyFile }: ReleasesConfig): Record<string, string> {
-  const place = url === null ? { FAIRTONE_RELEASES_DIR: folder } : store;
+export function consoleSettings({
+  folder,
+  url,
+  keyringFile,
+  store,
+  baseUrl,
+  keyFile,
+}: ReleasesConfig): Record<string, string> {
+  const place =
+    url === null ? { FAIRTONE_RELEASES_DIR: folder, ...(baseUrl && { FAIRTONE_RELEASES_BASE_URL: baseUrl }) } : store;
   return {
     ...place,
     ...(keyringFile && { RELEASE_KEYRING: readFileSync(keyringFile, 'utf8') }),

@@ -4,6 +4,7 @@ import { secretKey } from '../apiKeys.ts';
 import { env, optionalEnv } from '../env.ts';
 import { Refusal } from '../refusal.ts';
 import type { SettingName } from '../settings.ts';
+import { guardStore } from './guardStore.ts';
 import { requireStaff } from './requireStaff.ts';
 
 /** What the tool's settings are called here, too: who sets up the console copies them from there. */
@@ -22,8 +23,10 @@ const STORE_SETTINGS = [
  * @throws Refusal as `requireStaff`, and 503 `store_missing` when the functions have no store
  */
 export async function openDesk(request: Request): Promise<ReleaseContext> {
-  const { name } = await requireStaff(request);
-  return { store: releaseStore(), rights: rights(), by: `${name} (console)`, say: () => undefined };
+  const { id, name } = await requireStaff(request);
+  // Names can be changed and are not unique.
+  const by = `${name} (console, ${id.slice(0, 8)})`;
+  return { store: guardStore(releaseStore()), rights: rights(), by, say: () => undefined };
 }
 
 function releaseStore(): ReleaseContext['store'] {
@@ -37,6 +40,7 @@ function releaseStore(): ReleaseContext['store'] {
 
 /** Where teams have keys, the functions need one that the remote's keys list, as people do. */
 function rights(): Rights {
-  const keyring = optionalEnv('RELEASE_KEYRING');
-  return keyring ? rightsOf(JSON.parse(keyring) as Keyring, optionalEnv('RELEASE_KEY') ?? null) : EVERYTHING;
+  const [keyring, key] = [optionalEnv('RELEASE_KEYRING'), optionalEnv('RELEASE_KEY')];
+  if (key && !keyring) throw new Error('RELEASE_KEY needs RELEASE_KEYRING: without it nothing would be signed.');
+  return keyring ? rightsOf(JSON.parse(keyring) as Keyring, key ?? null) : EVERYTHING;
 }

@@ -1,4 +1,5 @@
 import type { Budgets, Demands } from '@fairtone/releases';
+import * as z from 'zod/mini';
 import { env, optionalEnv, siteUrl } from '../env.ts';
 
 const WITHIN_MS = 5_000;
@@ -12,14 +13,19 @@ export async function readDemands(): Promise<Demands | null> {
   const site = optionalEnv('SUPABASE_PUBLIC_URL') ? env('SUPABASE_URL') : siteUrl();
   try {
     const response = await fetch(new URL('/shell.json', site), { signal: AbortSignal.timeout(WITHIN_MS) });
-    const { contract, sharedPackages = [], budgets = UNLIMITED } = (await response.json()) as Description;
-    return { hostContract: contract, sharedPackages, budgets };
+    if (!response.ok) throw new Error(`/shell.json answered ${response.status}`);
+    const { contract, sharedPackages, budgets } = descriptionSchema.parse(await response.json());
+    return { hostContract: contract, sharedPackages, budgets: budgets as Budgets };
   } catch (error) {
     console.error(error);
     return null;
   }
 }
 
-type Description = { contract: string; sharedPackages?: string[]; budgets?: Budgets };
+const UNLIMITED = { default: { entry: Infinity, total: Infinity } };
 
-const UNLIMITED: Budgets = { default: { entry: Infinity, total: Infinity } };
+const descriptionSchema = z.object({
+  contract: z.string(),
+  sharedPackages: z._default(z.array(z.string()), []),
+  budgets: z._default(z.record(z.string(), z.object({ entry: z.number(), total: z.number() })), UNLIMITED),
+});

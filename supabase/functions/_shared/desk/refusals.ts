@@ -12,18 +12,14 @@ const STATUS: Record<ReleaseRefusal, number> = {
   version_not_found: 404,
 };
 
-/** Runs an act on the store. @throws Refusal for what a person can mend, 503 `store_unavailable` for everything else */
+/** Runs an act on releases. @throws Refusal for refused releases; other errors as they are */
 export async function withRefusals<Result>(act: () => Promise<Result>): Promise<Result> {
   try {
     return await act();
   } catch (error) {
-    if (error instanceof Refusal) throw error;
-    if (error instanceof RefusedRelease) {
-      const { code, message, faults } = error;
-      throw new Refusal(STATUS[code], code, message, faults.length > 0 ? faults : undefined);
-    }
-    console.error(error);
-    throw new Refusal(503, 'store_unavailable', 'The release store does not answer as it should.');
+    if (!(error instanceof RefusedRelease)) throw error;
+    const { code, message, faults } = error;
+    throw new Refusal(STATUS[code], code, message, faults.length > 0 ? faults : undefined);
   }
 }
 

@@ -1,33 +1,53 @@
 import type { RemoteBuild } from '@fairtone/contracts';
-import type { ReleaseStore } from '@fairtone/releases';
+import { sentBytes, type ReleaseStore } from '@fairtone/releases';
 
 type BuildFacts = { owner: string | null; entryBytes: number; totalBytes: number };
 
-/** Versions never change, so what is known of one stays. */
+/** A version with the same entry has the same files. */
 const known = new Map<string, Promise<BuildFacts>>();
-const KEPT = 200;
+const KEPT = 500;
 
-/** Owner and transferred bytes of a published version, from `audit.json` and the sizes of its files. */
-export function buildFacts(store: ReleaseStore, build: RemoteBuild): Promise<BuildFacts> {
-  const key = `${build.name} ${build.version}`;
-  const facts = known.get(key) ?? readFacts(store, build);
+/**
+ * Owner and transferred bytes of a published version, from `audit.json` and the sizes of its files.
+ * @param version name of its folder; what the build calls itself is not trusted
+ */
+export function buildFacts(
+  store: ReleaseStore,
+  remote: string,
+  version: string,
+  build: RemoteBuild,
+): Promise<BuildFacts> {
+  const key = [store.baseUrl, remote, version, build.integrity[build.entry]].join(' ');
+  const facts = known.get(key) ?? readFacts(store, remote, version, build);
   known.set(key, facts);
   facts.catch(() => known.delete(key));
   if (known.size > KEPT) known.delete(known.keys().next().value!);
   return facts;
 }
 
-async function readFacts(store: ReleaseStore, { name, version, entry, prerender }: RemoteBuild): Promise<BuildFacts> {
+async function readFacts(
+  store: ReleaseStore,
+  remote: string,
+  version: string,
+  { entry, prerender }: RemoteBuild,
+): Promise<BuildFacts> {
   const [audit, files] = await Promise.all([
-    store.readFile(name, version, 'audit.json'),
-    store.listFiles(name, version),
+    store.readFile(remote, version, 'audit.json'),
+    store.listFiles(remote, version),
   ]);
-  const bytes = new Map(files.map((file) => [file.file, file.bytes]));
-  const sent = (file: string) => bytes.get(`${file}.br`) ?? bytes.get(file) ?? 0;
-  const loaded = [...bytes.keys()].filter((file) => /\.([cm]?js|css|svg)$/.test(file) && file !== prerender);
+  const bytes = sentBytes(files, prerender);
   return {
-    owner: audit ? ((JSON.parse(new TextDecoder().decode(audit)) as { owner?: string | null }).owner ?? null) : null,
-    entryBytes: sent(entry),
-    totalBytes: loaded.reduce((sum, file) => sum + sent(file), 0),
+    owner: ownerIn(audit),
+    entryBytes: bytes.get(entry) ?? 0,
+    totalBytes: [...bytes.values()].reduce((sum, each) => sum + each, 0),
   };
+}
+
+/** Null for builds of before, and for a damaged file. */
+function ownerIn(audit: Uint8Array | null): string | null {
+  try {
+    return audit && ((JSON.parse(new TextDecoder().decode(audit)) as { owner?: string | null }).owner ?? null);
+  } catch {
+    return null;
+  }
 }

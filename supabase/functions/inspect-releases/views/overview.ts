@@ -1,10 +1,19 @@
 import { satisfiesContract, type ReleaseChannel } from '@fairtone/contracts';
 import type { DeskOverview, DeskRemote } from '@fairtone/contracts/releaseDesk';
-import type { Demands, ErrorBackend, ReleaseStore } from '@fairtone/releases';
+import type { Comparison, Demands, ErrorBackend, ReleaseAct, ReleaseStore } from '@fairtone/releases';
+import { StoreFailure } from '../../_shared/desk/guardStore.ts';
 import { buildFacts } from './buildFacts.ts';
 import { compareWithBefore } from './compareWithBefore.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What was read of one remote. */
+export type RemoteFacts = {
+  summary: DeskRemote;
+  channel: ReleaseChannel;
+  log: ReleaseAct[];
+  comparison: Comparison | null;
+};
 
 /** Every remote of the store: what is live, how it does, and who changed it last. */
 export async function readOverview(
@@ -13,45 +22,60 @@ export async function readOverview(
   demands: Demands | null,
 ): Promise<DeskOverview> {
   const remotes = await store.remotes();
-  return {
-    shell: demands?.hostContract ?? null,
-    remotes: await Promise.all(remotes.map((remote) => readSummary(store, telemetry, remote, demands))),
-  };
+  const facts = await Promise.all(remotes.map((remote) => readFacts(store, telemetry, remote, demands)));
+  return { shell: demands?.hostContract ?? null, remotes: facts.map(({ summary }) => summary) };
 }
 
-/** One remote as in the list. A damaged channel is said in `fault` and hides nothing of the others. */
-export async function readSummary(
+/**
+ * Reads one remote. Files that are damaged, and telemetry that does not answer, are left out: the rest must be seen just then. What is wrong with
+ * the files is in `fault`.
+ */
+export async function readFacts(
   store: ReleaseStore,
   telemetry: ErrorBackend,
   remote: string,
   demands: Demands | null,
-): Promise<DeskRemote> {
-  let fault: string | null = null;
-  const channel = await store.readChannel(remote).catch((error: Error): ReleaseChannel => {
-    fault = error.message;
-    return { promoted: [] };
-  });
-  const { promoted, canary } = channel;
-  const [live] = promoted;
-  const [log, groups, comparison, facts] = await Promise.all([
-    store.readLog(remote),
-    telemetry.groups(remote, new Date(Date.now() - DAY_MS)),
-    fault ? null : compareWithBefore(store, remote),
-    live ? buildFacts(store, live) : null,
+): Promise<RemoteFacts> {
+  const faults: string[] = [];
+  const fromStore = <Part>(part: Promise<Part>, otherwise: Part): Promise<Part> =>
+    part.catch((error: unknown) => {
+      faults.push(error instanceof StoreFailure ? error.reason : String(error));
+      return otherwise;
+    });
+  const [channel, log] = await Promise.all([
+    fromStore<ReleaseChannel>(store.readChannel(remote), { promoted: [] }),
+    fromStore<ReleaseAct[]>(store.readLog(remote), []),
   ]);
-  return {
+  const [live] = channel.promoted;
+  const [groups, comparison, facts] = await Promise.all([
+    unlessSilent(telemetry.groups(remote, new Date(Date.now() - DAY_MS))),
+    unlessSilent(compareWithBefore(remote, channel, log)),
+    live ? fromStore(buildFacts(store, remote, live.version, live), null) : null,
+  ]);
+  const summary: DeskRemote = {
     name: remote,
     titles: live?.titles ?? {},
     owner: facts?.owner ?? null,
     live: live?.version ?? null,
-    canary: canary ? { version: canary.release.version, percent: canary.percent } : null,
+    canary: channel.canary ? { version: channel.canary.release.version, percent: channel.canary.percent } : null,
     contract: live ? contractOf(live, demands) : null,
     verdict: comparison?.verdict ?? null,
-    errorsToday: { groups: groups.length, devices: Math.max(0, ...groups.map(({ devices }) => Number(devices))) },
+    errorsToday: groups && {
+      groups: groups.length,
+      devices: Math.max(0, ...groups.map(({ devices }) => Number(devices))),
+    },
     lastAct: log.at(-1) ?? null,
-    fault,
+    fault: faults.length > 0 ? faults.join(' ') : null,
   };
+  return { summary, channel, log, comparison };
 }
+
+/** Null when the backend does not answer. */
+const unlessSilent = <Part>(part: Promise<Part>): Promise<Part | null> =>
+  part.catch((error: unknown) => {
+    console.error(error);
+    return null;
+  });
 
 /** Without the description of the live shell nothing is known against a range. */
 export const contractOf = ({ contract }: { contract: string }, demands: Demands | null) => ({

@@ -11,8 +11,7 @@ import {
 } from '@fairtone/releases';
 import { siteUrl } from '../../_shared/env.ts';
 import { buildFacts } from './buildFacts.ts';
-import { compareWithBefore } from './compareWithBefore.ts';
-import { contractOf, readSummary } from './overview.ts';
+import { contractOf, readFacts } from './overview.ts';
 
 const SHOWN_VERSIONS = 30;
 const SHOWN_ACTS = 50;
@@ -26,14 +25,8 @@ export async function readRemote(
   remote: string,
   demands: Demands | null,
 ): Promise<DeskRemoteDetails> {
-  const summary = await readSummary(store, telemetry, remote, demands);
-  const channel: ReleaseChannel = summary.fault ? { promoted: [] } : await store.readChannel(remote);
-  const [log, names, previews, comparison] = await Promise.all([
-    store.readLog(remote),
-    store.versions(remote),
-    store.previews(remote),
-    summary.fault ? null : compareWithBefore(store, remote),
-  ]);
+  const { summary, channel, log, comparison } = await readFacts(store, telemetry, remote, demands);
+  const [names, previews] = await Promise.all([store.versions(remote), store.previews(remote)]);
   const publishedAt = new Map(log.filter(({ action }) => action === 'publish').map((act) => [act.version, act]));
   const age = (version: string) => Date.parse(publishedAt.get(version)?.at ?? '') || 0;
   const shown = names
@@ -69,7 +62,7 @@ export async function readRemote(
   async function readVersion(version: string, published: ReleaseAct | undefined): Promise<DeskVersion | null> {
     const build = await store.readBuild(remote, version);
     if (!build) return null;
-    const { entryBytes, totalBytes } = await buildFacts(store, build);
+    const { entryBytes, totalBytes } = await buildFacts(store, remote, version, build);
     return {
       version,
       state: stateOf(channel, version),

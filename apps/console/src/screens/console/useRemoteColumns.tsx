@@ -33,7 +33,7 @@ export function useRemoteColumns(shell: string | null): Column<DeskRemote>[] {
     {
       id: 'errors',
       label: t('console.column.errors'),
-      render: ({ errorsToday }) => <ErrorsToday {...errorsToday} />,
+      render: ({ errorsToday }) => errorsToday && <ErrorsToday {...errorsToday} />,
     },
     {
       id: 'contract',

@@ -26,6 +26,7 @@ describe('a rollback', () => {
       {
         ...{ act: 'rollback', remote: 'catalog', reason: 'prices are wrong' },
         seen: { live: LIVE, canary: CANARY },
+        to: LIVE,
       },
     ]);
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
@@ -38,7 +39,9 @@ describe('a rollback', () => {
     expect(dialog.getByText(`All devices go from ${LIVE} back to ${PREVIOUS}.`)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Roll back' }));
     await waitFor(() => expect(toasts()).toEqual([`${PREVIOUS} is live again`]));
-    expect(desk.changes()).toEqual([{ act: 'rollback', remote: 'catalog', seen: { live: LIVE, canary: null } }]);
+    expect(desk.changes()).toEqual([
+      { act: 'rollback', remote: 'catalog', seen: { live: LIVE, canary: null }, to: PREVIOUS },
+    ]);
   });
 
   it('shows the new target after a change by another person, and keeps the reason', async () => {

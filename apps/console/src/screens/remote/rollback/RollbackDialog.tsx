@@ -27,8 +27,9 @@ export function RollbackDialog({ remote, onClose }: Props) {
   const kind = seen.canary ? 'canary' : 'live';
 
   async function handleRollback() {
+    if (to === null) return;
     const why = reason.trim();
-    const sent = await change({ act: 'rollback', remote: remote.name, ...(why && { reason: why }), seen });
+    const sent = await change({ act: 'rollback', remote: remote.name, ...(why && { reason: why }), seen, to });
     if (problemOf(sent.error) === 'changed_meanwhile') follow();
     if (sent.error) return;
     dispatch(toastShown({ title: t(`rollback.done.${kind}`, { from, to }), tone: 'success' }));
