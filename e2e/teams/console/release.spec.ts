@@ -106,7 +106,7 @@ test.describe('Console', () => {
       expect(await store.readChannel(NAME)).toEqual({ promoted: [live] });
       await page.getByRole('tab', { name: 'Log' }).click();
       const log = page.getByRole('tabpanel');
-      await expect(log.getByText('Sten Vale (console) rolled back 2.0.0')).toBeVisible();
+      await expect(log.getByText(/^Sten Vale \(console, [0-9a-f]{8}\) rolled back 2\.0\.0$/)).toBeVisible();
       await expect(log.getByText('It has no bricks')).toBeVisible();
     });
   });
