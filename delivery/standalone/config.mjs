@@ -8,6 +8,7 @@ import { REMOTES, root } from '../webpack/paths.mjs';
 // Plugins that make a bundle a federated release. A standalone page has none of them and bundles its shared modules.
 const FEDERATED = [
   'ModuleFederationPlugin',
+  'ConsumeSharedPlugin',
   'SubresourceIntegrityPlugin',
   'FillEmptyChunkIntegrityPlugin',
   'SharedChunksPlugin',

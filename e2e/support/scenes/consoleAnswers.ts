@@ -36,7 +36,7 @@ const catalog = remote('catalog', 'The catalog', {
   errorsToday: { groups: 2, devices: 28 },
   lastAct: {
     at: hoursAgo(2),
-    by: 'Sten Vale (console, 5c41e09b)',
+    by: 'Sten Vale (console)',
     action: 'promote',
     version: CANARY,
     percent: 10,
