@@ -1,5 +1,5 @@
 import * as contracts from '@fairtone/contracts';
-import * as releaseDesk from '@fairtone/contracts/releaseDesk';
+import * as releaseConsole from '@fairtone/contracts/releaseConsole';
 import * as z from 'zod';
 import type { Contract, Direction, Shape } from './description.ts';
 
@@ -35,10 +35,10 @@ export function schemaContract(schema: z.core.$ZodType, direction: Direction): C
   return { direction, shape: json as Shape };
 }
 
-/** Every schema that libs/contracts exports, with those of its entry `releaseDesk`, and every event. New ones are found by their names. */
+/** Every schema that libs/contracts exports, with those of its entry `releaseConsole`, and every event. New ones are found by their names. */
 export function schemaContracts(): Record<string, Contract> {
   const found: Record<string, Contract> = {};
-  for (const [name, value] of Object.entries({ ...contracts, ...releaseDesk })) {
+  for (const [name, value] of Object.entries({ ...contracts, ...releaseConsole })) {
     if (isSchema(value)) found[`schema ${name}`] = schemaContract(value, directionOf(name));
   }
   for (const [name, schema] of Object.entries(contracts.eventSchemas)) {

@@ -1,6 +1,7 @@
 import { build, transformSync, type Plugin } from 'esbuild';
 import { chmodSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { VERSIONED_SHARES } from '../webpack/narrowShares.mjs';
 
 /** What builds of remotes run, and loaders that webpack finds by their path. */
 const STARTS = [
@@ -9,9 +10,7 @@ const STARTS = [
   'verifiedWorker.mjs',
   'workerTrust.mjs',
   'articles/articleLoader.mjs',
-  ...['Modal', 'Menu', 'Tooltip', 'GridList', 'useDragAndDrop', 'runAfterTransition'].map(
-    (part) => `shares/aria/${part}.mjs`,
-  ),
+  ...Object.values(VERSIONED_SHARES),
 ];
 const PATHS = 'paths.mjs';
 const COMMANDS = ['build.mjs', 'release.mjs'];

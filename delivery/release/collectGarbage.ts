@@ -2,7 +2,7 @@ import { removeUnused } from '@fairtone/releases';
 import type { ToolContext } from './toolContext.ts';
 
 /**
- * Deletes what nobody needs of a remote, and says what it was.
+ * Deletes unused versions and files, and prints what was deleted.
  * @param only the remote; null takes every remote of the store
  * @throws when the live version of a remote is unknown; then no version of it is deleted
  */

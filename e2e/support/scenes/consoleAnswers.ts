@@ -1,18 +1,18 @@
 import type {
-  DeskErrorGroup,
-  DeskOverview,
-  DeskRemote,
-  DeskRemoteDetails,
-  DeskVersion,
-  DeskVitals,
-} from '@fairtone/contracts/releaseDesk';
+  ConsoleErrorGroup,
+  ConsoleOverview,
+  ConsoleRemote,
+  ConsoleRemoteDetails,
+  ConsoleVersion,
+  ConsoleVitals,
+} from '@fairtone/contracts/releaseConsole';
 
 const LIVE = '1.4.0-3f2a91c07e';
 const CANARY = '1.5.0-9be41d20aa';
 const BEFORE = '1.3.2-77c0d51e94';
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000 - 60_000).toISOString();
 
-const remote = (name: string, title: string, changes: Partial<DeskRemote> = {}): DeskRemote => ({
+const remote = (name: string, title: string, changes: Partial<ConsoleRemote> = {}): ConsoleRemote => ({
   name,
   titles: { en: title },
   owner: `@fairtone/${name}`,
@@ -45,7 +45,7 @@ const catalog = remote('catalog', 'The catalog', {
 });
 
 /** What `inspect-releases` answers in the scenes. Times that the page shows as they are do not change from day to day. */
-export const overview = (): DeskOverview => ({
+export const overview = (): ConsoleOverview => ({
   shell: '1.3.0',
   remotes: [
     remote('account', 'Your account'),
@@ -65,7 +65,7 @@ export const overview = (): DeskOverview => ({
   ],
 });
 
-const version = (name: string, state: DeskVersion['state'], hours: number, totalBytes: number): DeskVersion => ({
+const version = (name: string, state: ConsoleVersion['state'], hours: number, totalBytes: number): ConsoleVersion => ({
   version: name,
   state,
   publishedAt: hoursAgo(hours),
@@ -86,7 +86,7 @@ const measured = (name: string, pages: number, errors: number, lcpP75: number) =
   clsP75: 0.01,
 });
 
-export const details = (): DeskRemoteDetails => ({
+export const details = (): ConsoleRemoteDetails => ({
   ...catalog,
   shell: '1.3.0',
   budget: { entry: 6_000, total: 180_000 },
@@ -126,7 +126,7 @@ export const details = (): DeskRemoteDetails => ({
   mayRelease: true,
 });
 
-const error = (changes: Partial<DeskErrorGroup>): DeskErrorGroup => ({
+const error = (changes: Partial<ConsoleErrorGroup>): ConsoleErrorGroup => ({
   fingerprint: 'a'.repeat(32),
   message: 'No album of this genre has a cover',
   source: 'apps/catalog/src/screens/genre/GenreScreen.tsx',
@@ -145,7 +145,7 @@ const error = (changes: Partial<DeskErrorGroup>): DeskErrorGroup => ({
   ...changes,
 });
 
-export const errors = (): { groups: DeskErrorGroup[] } => ({
+export const errors = (): { groups: ConsoleErrorGroup[] } => ({
   groups: [
     error({}),
     error({
@@ -165,7 +165,7 @@ export const errors = (): { groups: DeskErrorGroup[] } => ({
   ],
 });
 
-const speed = (name: string, samples: number, lcpP75: number, inpP75: number): DeskVitals => ({
+const speed = (name: string, samples: number, lcpP75: number, inpP75: number): ConsoleVitals => ({
   version: name,
   firstSeen: '2026-01-03T10:00:00Z',
   samples,
@@ -177,7 +177,7 @@ const speed = (name: string, samples: number, lcpP75: number, inpP75: number): D
   ttfbP75: 180,
 });
 
-export const vitals = (): { versions: DeskVitals[] } => ({
+export const vitals = (): { versions: ConsoleVitals[] } => ({
   versions: [speed(CANARY, 214, 4_310, 96), speed(LIVE, 1950, 1_480, 210), speed(BEFORE, 48_210, 1_510, 104)],
 });
 

@@ -53,13 +53,13 @@ test.describe('Console', () => {
     const sten = await signUp(product, 'Sten Vale', 'customer');
     await product.ask((sql) => sql`select public.grant_role(${sten.id}, 'staff')`);
 
-    const desk = await visit({ as: sten });
-    const { page } = desk;
-    await desk.open('/profile');
+    const shop = await visit({ as: sten });
+    const { page } = shop;
+    await shop.open('/profile');
     await page.getByRole('button', { name: /^Notifications/ }).click();
     await page.getByRole('link', { name: 'Console' }).click();
     await page.getByRole('link', { name: TITLE }).click();
-    await expect(desk.heading(TITLE)).toBeVisible();
+    await expect(shop.heading(TITLE)).toBeVisible();
 
     await test.step('a canary at 10 %', async () => {
       await page.getByRole('button', { name: 'Promote… 2.0.0' }).click();
@@ -102,7 +102,7 @@ test.describe('Console', () => {
       const dialog = page.getByRole('alertdialog');
       await dialog.getByLabel('Reason').fill('It has no bricks');
       await dialog.getByRole('button', { name: 'End the canary' }).click();
-      await expect(desk.toast('The canary 2.0.0 has ended')).toBeVisible();
+      await expect(shop.toast('The canary 2.0.0 has ended')).toBeVisible();
       expect(await store.readChannel(NAME)).toEqual({ promoted: [live] });
       await page.getByRole('tab', { name: 'Log' }).click();
       const log = page.getByRole('tabpanel');

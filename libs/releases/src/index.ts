@@ -42,6 +42,7 @@ export {
   pathInBuild,
   pathInStore,
 } from './stores/sharedFiles.ts';
+export { STORE_SETTINGS } from './stores/storeSettings.ts';
 export { withLock, type LockFiles } from './stores/numberedLock.ts';
 export {
   REMOTES_FILE,

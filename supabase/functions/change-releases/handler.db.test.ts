@@ -1,54 +1,28 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DeskOverview, DeskRemoteDetails } from '@fairtone/contracts/releaseDesk';
-import { folderStore, releaseAct, type ReleaseStore } from '@fairtone/releases';
-import { buildFiles, writeFiles } from '../../../delivery/release/testing/builds';
-import { startBackend, type RunningBackend } from '../../../servers/testing/startBackend';
 import { server } from '../../tests/support/backend';
 import { done } from '../../tests/support/outcomes';
-import { artist, listener, type Person } from '../../tests/support/people';
-import { call, refusal, useBackend } from '../_testing/calls';
+import { artist, listener } from '../../tests/support/people';
+import { refusal } from '../_testing/calls';
+import {
+  change,
+  DAY_MS,
+  details,
+  folder,
+  inspect,
+  promote,
+  publish,
+  shop,
+  startShopOfReleases,
+  store,
+} from '../_testing/shopOfReleases';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** The name, and the beginning of the id, which cannot be changed. */
 const BY_STEN = /^Sten Vale \(console, [0-9a-f]{8}\)$/;
-const BUDGET = { entry: 1000, total: 2000 };
-let folder: string;
-let store: ReleaseStore;
-let shop: RunningBackend;
-let sten: Person;
+startShopOfReleases();
 
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'fairtone-console-'));
-  store = folderStore(join(folder, 'store'));
-  const shell = { contract: '1.4.0', routes: [], sharedPackages: ['react'], budgets: { default: BUDGET } };
-  writeFiles({ 'shell/index.html': '<html></html>', 'shell/shell.json': JSON.stringify(shell) }, folder);
-  shop = await startBackend({
-    env: { FAIRTONE_RELEASES_DIR: join(folder, 'store'), FAIRTONE_SHELL_DIR: join(folder, 'shell') },
-  });
-  useBackend(shop);
-  sten = await listener('Sten Vale');
-  await done(server().rpc('grant_role', { user_id: sten.id, role: 'staff' }));
-});
-afterAll(async () => {
-  await shop.stop();
-  rmSync(folder, { recursive: true });
-});
-beforeEach(() => rmSync(join(folder, 'store'), { recursive: true, force: true }));
-
-async function publish(version: string, changes: Parameters<typeof buildFiles>[1] = {}, at = new Date()) {
-  await store.put('catalog', version, writeFiles(buildFiles(version, changes), join(folder, 'builds', version)));
-  await store.log('catalog', { ...releaseAct('ada', 'publish', version), at: at.toISOString() });
-}
-const inspect = (input: object, who: Person | null = sten) => call('inspect-releases', input, who);
-const change = (input: object, who: Person | null = sten) =>
-  call('change-releases', { remote: 'catalog', ...input }, who);
-const promote = (version: string, percent: number, live: string | null, more: object = {}) =>
-  change({ act: 'promote', version, percent, seen: { live, canary: null }, ...more });
 const rollback = (live: string, canary: string | null, to: string) =>
   change({ act: 'rollback', reason: 'Prices are wrong', seen: { live, canary }, to });
-const details = async () => (await inspect({ view: 'remote', remote: 'catalog' })).body as unknown as DeskRemoteDetails;
 
 test('only people with the role staff see or change releases, and no longer than they have it', async () => {
   await publish('1');
@@ -163,20 +137,6 @@ test('names that lead out of the store, unknown remotes and versions, and shares
   expect(existsSync(join(folder, 'store/radio'))).toBe(false);
 });
 
-test('of many versions the newest are listed, and what is live and was live before however old they are', async () => {
-  const longAgo = new Date(Date.now() - 30 * DAY_MS);
-  await publish('1', {}, longAgo);
-  await publish('2', {}, longAgo);
-  await promote('1', 100, null);
-  await promote('2', 100, '1');
-  for (let newer = 100; newer < 135; newer += 1) await publish(String(newer), {}, new Date(Date.now() - (200 - newer)));
-  const { versions } = await details();
-  expect(versions.map(({ version }) => version)).toEqual([
-    ...Array.from({ length: 30 }, (_, index) => String(134 - index)),
-    ...['1', '2'],
-  ]);
-});
-
 test('a preview is shown by its link until it is ended', async () => {
   await publish('1');
   await publish('2');
@@ -190,21 +150,6 @@ test('a preview is shown by its link until it is ended', async () => {
   expect((await change({ act: 'endPreview', id: made!.id })).status).toBe(200);
   expect((await details()).previews).toEqual([]);
   expect(refusal(await change({ act: 'endPreview', id: made!.id }))).toEqual([404, 'preview_not_found']);
-});
-
-test('what two versions have in common and what differs is said in files, bytes and places', async () => {
-  await publish('1');
-  await publish('2', { routes: ['/', '/charts'] });
-  const { body } = await inspect({ view: 'diff', remote: 'catalog', from: '1', to: '2' });
-  expect(body).toMatchObject({
-    places: [{ kind: 'routes', gone: [], come: ['/charts'] }],
-    contract: { before: '^1.0.0', after: '^1.0.0' },
-  });
-  const entry = buildFiles('1')['remoteEntry.js']!.length;
-  expect(body).toMatchObject({
-    files: [{ file: 'remoteEntry.js', before: entry, after: entry }],
-    bytes: { before: entry + 'packed'.length + '<svg/>'.length },
-  });
 });
 
 test('cleaning deletes what is said to be unused, and nothing that is live or a week young', async () => {
@@ -223,71 +168,4 @@ test('cleaning deletes what is said to be unused, and nothing that is live or a 
   expect((await inspect({ view: 'unused', remote: 'catalog' })).body).toMatchObject({ versions: [{ version: '2' }] });
   expect((await change({ act: 'clean' })).body).toMatchObject({ cleaned: { versions: [{ version: '2' }] } });
   expect(await store.versions('catalog')).toEqual(['1', '3']);
-});
-
-test('a remote whose files are damaged says so, and the others are listed as ever', async () => {
-  await publish('1');
-  await promote('1', 100, null);
-  await store.put('studio', '1', writeFiles(buildFiles('1', { name: 'studio' }), join(folder, 'builds/studio')));
-  for (const file of ['live.json', 'live.copy.json']) writeFileSync(join(folder, 'store/studio', file), '{');
-  const { shell, remotes } = (await inspect({ view: 'overview' })).body as unknown as DeskOverview;
-  expect(shell).toBe('1.4.0');
-  expect(remotes).toMatchObject([
-    { name: 'catalog', live: '1', fault: null, contract: { range: '^1.0.0', fits: true } },
-    { name: 'studio', live: null, fault: expect.stringContaining('studio/live.json is damaged') },
-  ]);
-  // A line that a full disk cut off.
-  writeFileSync(join(folder, 'store/catalog/log.jsonl'), '{"at": "20');
-  expect(await details()).toMatchObject({ live: '1', lastAct: null, fault: expect.stringContaining('JSON') });
-  rmSync(join(folder, 'store/studio'), { recursive: true });
-  expect((await promote('1', 100, '1')).status).toBe(200);
-});
-
-test('health, errors and times are those of the telemetry', async () => {
-  await publish('1');
-  await publish('2');
-  await promote('1', 100, null);
-  await promote('2', 10, '1');
-  const tell = (version: string, event: object, page: string) =>
-    done(server().rpc('keep_telemetry', { remote: 'catalog', version, events: [event as never], address: page, page }));
-  for (let page = 0; page < 12; page += 1) {
-    await tell('1', { name: 'loaded', value: 300 }, `one ${page}`);
-    await tell('2', { name: 'loaded', value: 400 }, `two ${page}`);
-    await tell(
-      '2',
-      { name: 'error', message: 'no row', reason: 'render', stack: ['Wall wall.js:1:20'], route: '/' },
-      `two ${page}`,
-    );
-  }
-  for (const { version, cause } of await done(server().rpc('unmapped_causes', { remote: 'catalog' })))
-    await done(
-      server().rpc('map_cause', {
-        remote: 'catalog',
-        version: version!,
-        cause: cause!,
-        fingerprint: 'a'.repeat(32),
-        source: 'apps/catalog/src/Wall.tsx',
-        line: 12,
-        function_name: 'Wall',
-        owner: '@x/catalog',
-      }),
-    );
-  expect(await details()).toMatchObject({
-    verdict: { state: 'broken' },
-    errorsToday: { groups: 1, devices: 12 },
-    health: { candidate: { version: '2', pages: 12, errors: 12 }, before: { version: '1', pages: 12, errors: 0 } },
-  });
-  expect((await inspect({ view: 'errors', remote: 'catalog' })).body.groups).toMatchObject([
-    {
-      source: 'apps/catalog/src/Wall.tsx',
-      line: 12,
-      functionName: 'Wall',
-      owner: '@x/catalog',
-      devices: 12,
-      routes: ['/'],
-    },
-  ]);
-  expect((await inspect({ view: 'vitals', remote: 'catalog' })).body.versions).toContainEqual(
-    expect.objectContaining({ version: '2', loadP75: 400 }),
-  );
 });

@@ -3,7 +3,7 @@ import {
   changeReleasesRequestSchema,
   type ChangeReleasesRequest,
   type ChangeReleasesResponse,
-} from '@fairtone/contracts/releaseDesk';
+} from '@fairtone/contracts/releaseConsole';
 import {
   EVERYTHING,
   makePreview,
@@ -14,10 +14,10 @@ import {
   rollback,
   type ReleaseContext,
 } from '@fairtone/releases';
-import { cleaning } from '../_shared/desk/cleaning.ts';
-import { faultsOf } from '../_shared/desk/faultsOf.ts';
-import { openDesk } from '../_shared/desk/openDesk.ts';
-import { requireRemote, withRefusals } from '../_shared/desk/refusals.ts';
+import { cleaning } from '../_shared/console/cleaning.ts';
+import { faultsOf } from '../_shared/console/faultsOf.ts';
+import { openConsole } from '../_shared/console/openConsole.ts';
+import { requireRemote, withRefusals } from '../_shared/console/refusals.ts';
 import { siteUrl } from '../_shared/env.ts';
 import { jsonFunction } from '../_shared/jsonFunction.ts';
 import { Refusal } from '../_shared/refusal.ts';
@@ -30,7 +30,7 @@ const NOTHING: ChangeReleasesResponse = { link: null, cleaned: null };
 export const handler = jsonFunction(
   changeReleasesRequestSchema,
   async (input, request): Promise<ChangeReleasesResponse> => {
-    const context = await openDesk(request);
+    const context = await openConsole(request);
     return withRefusals(async () => {
       requireRemote(await context.store.remotes(), input.remote);
       return change(context, input);

@@ -1,20 +1,20 @@
-import { inspectReleasesRequestSchema } from '@fairtone/contracts/releaseDesk';
+import { inspectReleasesRequestSchema } from '@fairtone/contracts/releaseConsole';
 import { compareVersions, errorBackend, removeUnused } from '@fairtone/releases';
 import { secretKey } from '../_shared/apiKeys.ts';
-import { cleaning } from '../_shared/desk/cleaning.ts';
-import { faultsOf } from '../_shared/desk/faultsOf.ts';
-import { openDesk } from '../_shared/desk/openDesk.ts';
-import { readDemands } from '../_shared/desk/readDemands.ts';
-import { requireRemote, withRefusals } from '../_shared/desk/refusals.ts';
+import { cleaning } from '../_shared/console/cleaning.ts';
+import { faultsOf } from '../_shared/console/faultsOf.ts';
+import { openConsole } from '../_shared/console/openConsole.ts';
+import { readDemands } from '../_shared/console/readDemands.ts';
+import { requireRemote, withRefusals } from '../_shared/console/refusals.ts';
 import { env } from '../_shared/env.ts';
 import { jsonFunction } from '../_shared/jsonFunction.ts';
 import { errorGroup, versionVitals } from './telemetryRows.ts';
 import { readOverview } from './views/overview.ts';
 import { readRemote } from './views/remote.ts';
 
-/** Reads releases for the console: for staff. Each view answers by its own schema of `@fairtone/contracts/releaseDesk`. */
+/** Reads releases for the console: for staff. Each view answers by its own schema of `@fairtone/contracts/releaseConsole`. */
 export const handler = jsonFunction(inspectReleasesRequestSchema, async (input, request): Promise<unknown> => {
-  const context = await openDesk(request);
+  const context = await openConsole(request);
   const { store } = context;
   const telemetry = errorBackend({ url: env('SUPABASE_URL'), secretKey });
   return withRefusals(async () => {

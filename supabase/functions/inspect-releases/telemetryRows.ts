@@ -1,8 +1,8 @@
-import type { DeskErrorGroup, DeskVitals } from '@fairtone/contracts/releaseDesk';
+import type { ConsoleErrorGroup, ConsoleVitals } from '@fairtone/contracts/releaseConsole';
 import type { ErrorGroup, VersionVitals } from '@fairtone/releases';
 
 /** A row of `error_groups` as the console gets it. The generated types have every column nullable. */
-export const errorGroup = (row: ErrorGroup): DeskErrorGroup => ({
+export const errorGroup = (row: ErrorGroup): ConsoleErrorGroup => ({
   fingerprint: row.fingerprint!,
   message: row.message!,
   source: row.source,
@@ -21,7 +21,7 @@ export const errorGroup = (row: ErrorGroup): DeskErrorGroup => ({
 });
 
 /** A row of `release_vitals`, likewise. */
-export const versionVitals = (row: VersionVitals): DeskVitals => ({
+export const versionVitals = (row: VersionVitals): ConsoleVitals => ({
   version: row.version!,
   firstSeen: row.first_seen!,
   samples: Number(row.samples),

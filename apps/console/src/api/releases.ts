@@ -2,23 +2,23 @@ import { api } from '@fairtone/api';
 import { functionRequest } from '@fairtone/api/requests';
 import {
   changeReleasesResponseSchema,
-  deskCleanResponseSchema,
-  deskDiffResponseSchema,
-  deskErrorsResponseSchema,
-  deskOverviewResponseSchema,
-  deskRemoteResponseSchema,
-  deskVerifyResponseSchema,
-  deskVitalsResponseSchema,
+  consoleCleanResponseSchema,
+  consoleDiffResponseSchema,
+  consoleErrorsResponseSchema,
+  consoleOverviewResponseSchema,
+  consoleRemoteResponseSchema,
+  consoleVerifyResponseSchema,
+  consoleVitalsResponseSchema,
   type ChangeReleasesRequest,
   type ChangeReleasesResponse,
-  type DeskClean,
-  type DeskDiff,
-  type DeskErrorGroup,
-  type DeskOverview,
-  type DeskRemoteDetails,
-  type DeskVitals,
+  type ConsoleClean,
+  type ConsoleDiff,
+  type ConsoleErrorGroup,
+  type ConsoleOverview,
+  type ConsoleRemoteDetails,
+  type ConsoleVitals,
   type InspectReleasesRequest,
-} from '@fairtone/contracts/releaseDesk';
+} from '@fairtone/contracts/releaseConsole';
 
 /** Time in seconds for which the list stays in memory: coming back from a remote shows it at once, and refetches it. */
 const LIST_KEPT_S = 60;
@@ -29,45 +29,45 @@ const inspect = (request: InspectReleasesRequest, schema: Parameters<typeof func
 const releasesApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    consoleListRemotes: build.query<DeskOverview, void>({
-      query: () => inspect({ view: 'overview' }, deskOverviewResponseSchema),
+    consoleListRemotes: build.query<ConsoleOverview, void>({
+      query: () => inspect({ view: 'overview' }, consoleOverviewResponseSchema),
       keepUnusedDataFor: LIST_KEPT_S,
     }),
 
-    consoleGetRemote: build.query<DeskRemoteDetails, string>({
-      query: (remote) => inspect({ view: 'remote', remote }, deskRemoteResponseSchema),
+    consoleGetRemote: build.query<ConsoleRemoteDetails, string>({
+      query: (remote) => inspect({ view: 'remote', remote }, consoleRemoteResponseSchema),
       keepUnusedDataFor: 0,
     }),
 
     /** Groups of errors of 30 days, most devices first. */
-    consoleListErrors: build.query<DeskErrorGroup[], string>({
-      query: (remote) => inspect({ view: 'errors', remote }, deskErrorsResponseSchema),
-      transformResponse: ({ groups }: { groups: DeskErrorGroup[] }) => groups,
+    consoleListErrors: build.query<ConsoleErrorGroup[], string>({
+      query: (remote) => inspect({ view: 'errors', remote }, consoleErrorsResponseSchema),
+      transformResponse: ({ groups }: { groups: ConsoleErrorGroup[] }) => groups,
       keepUnusedDataFor: 0,
     }),
 
     /** Load times and web vitals of the versions of 30 days, newest first. */
-    consoleListVitals: build.query<DeskVitals[], string>({
-      query: (remote) => inspect({ view: 'vitals', remote }, deskVitalsResponseSchema),
-      transformResponse: ({ versions }: { versions: DeskVitals[] }) => versions,
+    consoleListVitals: build.query<ConsoleVitals[], string>({
+      query: (remote) => inspect({ view: 'vitals', remote }, consoleVitalsResponseSchema),
+      transformResponse: ({ versions }: { versions: ConsoleVitals[] }) => versions,
       keepUnusedDataFor: 0,
     }),
 
     /** Reasons against making a version live, in English. */
     consoleVerify: build.query<string[], { remote: string; version: string }>({
-      query: (which) => inspect({ view: 'verify', ...which }, deskVerifyResponseSchema),
+      query: (which) => inspect({ view: 'verify', ...which }, consoleVerifyResponseSchema),
       transformResponse: ({ faults }: { faults: string[] }) => faults,
       keepUnusedDataFor: 0,
     }),
 
-    consoleDiff: build.query<DeskDiff, { remote: string; from: string; to: string }>({
-      query: (which) => inspect({ view: 'diff', ...which }, deskDiffResponseSchema),
+    consoleDiff: build.query<ConsoleDiff, { remote: string; from: string; to: string }>({
+      query: (which) => inspect({ view: 'diff', ...which }, consoleDiffResponseSchema),
       keepUnusedDataFor: 0,
     }),
 
     /** Versions that cleaning up would delete. */
-    consoleListUnused: build.query<DeskClean, string>({
-      query: (remote) => inspect({ view: 'unused', remote }, deskCleanResponseSchema),
+    consoleListUnused: build.query<ConsoleClean, string>({
+      query: (remote) => inspect({ view: 'unused', remote }, consoleCleanResponseSchema),
       keepUnusedDataFor: 0,
     }),
 

@@ -1,5 +1,5 @@
 import { HEALTH_LIMITS, type HealthLimits } from '@fairtone/domain';
-import { ERROR_ALERT_LIMITS } from '@fairtone/releases';
+import { ERROR_ALERT_LIMITS, STORE_SETTINGS } from '@fairtone/releases';
 import {
   CANARY_WATCH_S,
   ERROR_WATCH_S,
@@ -47,16 +47,6 @@ export function readReleasesConfig(root: string, env: NodeJS.ProcessEnv): Releas
     pageSecret: settingOf(env, 'PAGE_SECRET'),
   };
 }
-
-const STORE_SETTINGS = [
-  'FAIRTONE_RELEASES_STORE',
-  'FAIRTONE_RELEASES_BASE_URL',
-  'FAIRTONE_S3_REGION',
-  'FAIRTONE_S3_ENDPOINT',
-  'AWS_ACCESS_KEY_ID',
-  'AWS_SECRET_ACCESS_KEY',
-  'AWS_SESSION_TOKEN',
-] as const;
 
 function readStore(env: NodeJS.ProcessEnv): Record<string, string> {
   if (settingOf(env, 'FAIRTONE_RELEASES_STORE') === null) return {};

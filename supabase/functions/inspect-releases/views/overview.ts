@@ -1,7 +1,7 @@
 import { satisfiesContract, type ReleaseChannel } from '@fairtone/contracts';
-import type { DeskOverview, DeskRemote } from '@fairtone/contracts/releaseDesk';
+import type { ConsoleOverview, ConsoleRemote } from '@fairtone/contracts/releaseConsole';
 import type { Comparison, Demands, ErrorBackend, ReleaseAct, ReleaseStore } from '@fairtone/releases';
-import { StoreFailure } from '../../_shared/desk/guardStore.ts';
+import { StoreFailure } from '../../_shared/console/guardStore.ts';
 import { buildFacts } from './buildFacts.ts';
 import { compareWithBefore } from './compareWithBefore.ts';
 
@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What was read of one remote. */
 export type RemoteFacts = {
-  summary: DeskRemote;
+  summary: ConsoleRemote;
   channel: ReleaseChannel;
   log: ReleaseAct[];
   comparison: Comparison | null;
@@ -20,7 +20,7 @@ export async function readOverview(
   store: ReleaseStore,
   telemetry: ErrorBackend,
   demands: Demands | null,
-): Promise<DeskOverview> {
+): Promise<ConsoleOverview> {
   const remotes = await store.remotes();
   const facts = await Promise.all(remotes.map((remote) => readFacts(store, telemetry, remote, demands)));
   return { shell: demands?.hostContract ?? null, remotes: facts.map(({ summary }) => summary) };
@@ -52,7 +52,7 @@ export async function readFacts(
     unlessSilent(compareWithBefore(remote, channel, log)),
     live ? fromStore(buildFacts(store, remote, live.version, live), null) : null,
   ]);
-  const summary: DeskRemote = {
+  const summary: ConsoleRemote = {
     name: remote,
     titles: live?.titles ?? {},
     owner: facts?.owner ?? null,

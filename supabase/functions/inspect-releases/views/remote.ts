@@ -1,5 +1,5 @@
 import type { ReleaseChannel } from '@fairtone/contracts';
-import type { DeskRemoteDetails, DeskVersion } from '@fairtone/contracts/releaseDesk';
+import type { ConsoleRemoteDetails, ConsoleVersion } from '@fairtone/contracts/releaseConsole';
 import {
   hasEnded,
   previewLink,
@@ -16,7 +16,7 @@ import { contractOf, readFacts } from './overview.ts';
 const SHOWN_VERSIONS = 30;
 const SHOWN_ACTS = 50;
 /** What devices get, and what a rollback leads to: listed however old. */
-const NAMED: DeskVersion['state'][] = ['live', 'canary', 'previous'];
+const NAMED: ConsoleVersion['state'][] = ['live', 'canary', 'previous'];
 
 /** Everything about one remote but its errors and vitals. */
 export async function readRemote(
@@ -24,7 +24,7 @@ export async function readRemote(
   telemetry: ErrorBackend,
   remote: string,
   demands: Demands | null,
-): Promise<DeskRemoteDetails> {
+): Promise<ConsoleRemoteDetails> {
   const { summary, channel, log, comparison } = await readFacts(store, telemetry, remote, demands);
   const [names, previews] = await Promise.all([store.versions(remote), store.previews(remote)]);
   const publishedAt = new Map(log.filter(({ action }) => action === 'publish').map((act) => [act.version, act]));
@@ -59,7 +59,7 @@ export async function readRemote(
   };
 
   /** Null when it was deleted meanwhile. */
-  async function readVersion(version: string, published: ReleaseAct | undefined): Promise<DeskVersion | null> {
+  async function readVersion(version: string, published: ReleaseAct | undefined): Promise<ConsoleVersion | null> {
     const build = await store.readBuild(remote, version);
     if (!build) return null;
     const { entryBytes, totalBytes } = await buildFacts(store, remote, version, build);
@@ -75,7 +75,7 @@ export async function readRemote(
   }
 }
 
-function stateOf({ promoted, canary }: ReleaseChannel, version: string): DeskVersion['state'] {
+function stateOf({ promoted, canary }: ReleaseChannel, version: string): ConsoleVersion['state'] {
   if (canary?.release.version === version) return 'canary';
   const at = promoted.findIndex((release) => release.version === version);
   return at === -1 ? 'published' : ((['live', 'previous'] as const)[at] ?? 'earlier');

@@ -1,10 +1,10 @@
-import type { DeskRemote } from '@fairtone/contracts/releaseDesk';
+import type { ConsoleRemote } from '@fairtone/contracts/releaseConsole';
 import { useFormatters } from '@fairtone/i18n';
 import { Badge, Inline } from '@fairtone/ui';
 import { Version } from './Version';
 
 /** Share and version of a canary; nothing without one. */
-export function Canary({ canary }: { canary: DeskRemote['canary'] }) {
+export function Canary({ canary }: { canary: ConsoleRemote['canary'] }) {
   const { percent } = useFormatters();
   if (!canary) return null;
   return (

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
-import type { DeskRemote } from '@fairtone/contracts/releaseDesk';
+import type { ConsoleRemote } from '@fairtone/contracts/releaseConsole';
 import { useTranslation } from '@fairtone/i18n';
 import { Badge, Inline } from '@fairtone/ui';
 import { TriangleAlert } from 'lucide-react';
 import { Version } from './Version';
 
 interface Props {
-  contract: DeskRemote['contract'];
+  contract: ConsoleRemote['contract'];
   /** Contract version of the live shell; null when it is not known. */
   shell: string | null;
 }

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { DeskRemote } from '@fairtone/contracts/releaseDesk';
+import type { ConsoleRemote } from '@fairtone/contracts/releaseConsole';
 import { useTranslation } from '@fairtone/i18n';
 import { Badge } from '@fairtone/ui';
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
@@ -14,7 +14,7 @@ const LOOKS = {
 } as const;
 
 /** How a version does; nothing when that is not known. */
-export function VerdictBadge({ verdict }: { verdict: DeskRemote['verdict'] }) {
+export function VerdictBadge({ verdict }: { verdict: ConsoleRemote['verdict'] }) {
   const { t } = useTranslation('console');
   if (!verdict) return null;
   const { tone, Icon } = LOOKS[verdict.state];

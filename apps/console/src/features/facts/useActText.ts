@@ -1,8 +1,8 @@
-import type { DeskAct } from '@fairtone/contracts/releaseDesk';
+import type { ConsoleAct } from '@fairtone/contracts/releaseConsole';
 import { useFormatters, useTranslation } from '@fairtone/i18n';
 
 /** The sentence that says who did what to which version. */
-export function useActText(): (act: DeskAct) => string {
+export function useActText(): (act: ConsoleAct) => string {
   const { t } = useTranslation('console');
   const { percent } = useFormatters();
   return ({ by, action, version, percent: share = 100 }) => {

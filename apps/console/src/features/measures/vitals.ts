@@ -1,4 +1,4 @@
-import type { DeskVitals } from '@fairtone/contracts/releaseDesk';
+import type { ConsoleVitals } from '@fairtone/contracts/releaseConsole';
 
 export type Vital = 'loadP75' | 'lcpP75' | 'inpP75' | 'clsP75' | 'fcpP75' | 'ttfbP75';
 export type Rating = 'good' | 'needsWork' | 'poor';
@@ -10,7 +10,7 @@ export const VITALS = [
   'clsP75',
   'fcpP75',
   'ttfbP75',
-] as const satisfies readonly (Vital & keyof DeskVitals)[];
+] as const satisfies readonly (Vital & keyof ConsoleVitals)[];
 
 /** Highest good value, and highest value that is not poor, of https://web.dev/articles/vitals; ms, CLS without a unit. */
 const THRESHOLDS: Partial<Record<Vital, readonly [number, number]>> = {

@@ -1,4 +1,4 @@
-import type { DeskRemoteDetails } from '@fairtone/contracts/releaseDesk';
+import type { ConsoleRemoteDetails } from '@fairtone/contracts/releaseConsole';
 import { useFormatters, useTranslation } from '@fairtone/i18n';
 import { Banner } from '@fairtone/ui';
 import { problemOf } from './problemOf';
@@ -6,7 +6,7 @@ import { problemOf } from './problemOf';
 interface Props {
   /** Of the change; without one nothing is shown. */
   error: unknown;
-  remote: DeskRemoteDetails;
+  remote: ConsoleRemoteDetails;
 }
 
 /** Why a change was refused. When something else is live by now, also what that is. */

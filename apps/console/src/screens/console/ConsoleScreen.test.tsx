@@ -2,17 +2,17 @@ import { guestSession, listenerSession, refusal, renderWithStore } from '@fairto
 import { act as inAct, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { remote } from '../../remote';
-import { act, CANARY, deskRemote } from '../../testing/deskFixtures';
-import { stubDesk } from '../../testing/stubDesk';
+import { act, CANARY, consoleRemote } from '../../testing/consoleFixtures';
+import { stubConsole } from '../../testing/stubConsole';
 import { Component } from './ConsoleScreen';
 
 const overview = (...remotes: object[]) => ({ shell: '1.3.0', remotes });
 
-let desk: ReturnType<typeof stubDesk>;
+let functions: ReturnType<typeof stubConsole>;
 beforeEach(() => {
-  desk = stubDesk({ overview: overview(deskRemote()) });
+  functions = stubConsole({ overview: overview(consoleRemote()) });
 });
-afterEach(() => desk.restore());
+afterEach(() => functions.restore());
 
 const open = (session: object = listenerSession) =>
   renderWithStore(<Component />, { remote, at: '/console', path: '/console', state: { session } as never });
@@ -24,16 +24,16 @@ it('redirects guests to the login, which leads back', async () => {
 });
 
 it('shows what is live of each remote, how it does, and who changed it last', async () => {
-  desk.show({
+  functions.show({
     overview: overview(
-      deskRemote({
+      consoleRemote({
         canary: { version: CANARY, percent: 10 },
         verdict: { state: 'broken', reason: 'it fails' },
         errorsToday: { groups: 2, devices: 1 },
         contract: { range: '^1.4.0', fits: false },
         lastAct: act({ at: new Date(Date.now() - 7_300_000).toISOString(), percent: 10, reason: 'for Friday' }),
       }),
-      deskRemote({
+      consoleRemote({
         name: 'player',
         titles: {},
         owner: null,
@@ -63,7 +63,7 @@ it('refreshes when the page becomes visible again, and keeps the focus', async (
   await open();
   const link = await screen.findByRole('link', { name: 'The catalog' });
   link.focus();
-  desk.show({ overview: overview(deskRemote({ live: '0.1.0-new' })) });
+  functions.show({ overview: overview(consoleRemote({ live: '0.1.0-new' })) });
   await lookAgain();
   expect(await screen.findByText('0.1.0-new')).toBeVisible();
   expect(link).toHaveFocus();
@@ -72,37 +72,37 @@ it('refreshes when the page becomes visible again, and keeps the focus', async (
 it('keeps the list when a refresh fails, and says since when it is old', async () => {
   await open();
   await rowOf('The catalog');
-  desk.show({ overview: () => refusal(503, 'store_unavailable') });
+  functions.show({ overview: () => refusal(503, 'store_unavailable') });
   await lookAgain();
   expect(await screen.findByText(/^Not refreshed since/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'The catalog' })).toBeVisible();
 });
 
 it('tells signed-in people without the role that the page is for staff, and asks no more', async () => {
-  desk.show({ overview: () => refusal(403, 'staff_only') });
+  functions.show({ overview: () => refusal(403, 'staff_only') });
   await open();
   expect(await screen.findByRole('heading', { name: 'This page is for staff' })).toBeVisible();
   await lookAgain();
-  expect(desk.asked('overview')).toBe(1);
+  expect(functions.asked('overview')).toBe(1);
 });
 
 it('says that it failed to load, and loads with another try', async () => {
-  desk.show({ overview: () => refusal(500, 'unexpected') });
+  functions.show({ overview: () => refusal(500, 'unexpected') });
   const { user } = await open();
   expect(await screen.findByRole('heading', { name: 'Failed to load the remotes' })).toBeVisible();
-  desk.show({ overview: overview(deskRemote()) });
+  functions.show({ overview: overview(consoleRemote()) });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await rowOf('The catalog')).toBeVisible();
 });
 
 it('names the setting that a shop without a release store lacks', async () => {
-  desk.show({ overview: () => refusal(503, 'store_missing') });
+  functions.show({ overview: () => refusal(503, 'store_missing') });
   await open();
   expect(await screen.findByText(/set FAIRTONE_RELEASES_STORE/)).toBeVisible();
 });
 
 it('says that nothing is released yet', async () => {
-  desk.show({ overview: overview() });
+  functions.show({ overview: overview() });
   await open();
   expect(await screen.findByRole('heading', { name: 'No remote is released yet' })).toBeVisible();
 });

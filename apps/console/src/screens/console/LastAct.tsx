@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
-import type { DeskAct } from '@fairtone/contracts/releaseDesk';
+import type { ConsoleAct } from '@fairtone/contracts/releaseConsole';
 import { Stack, Text } from '@fairtone/ui';
 import { useActText } from '../../features/facts/useActText';
 import { TimeAgo } from '../../features/time/Times';
 
 /** The last line of a remote's log: who did what, when and why. */
-export function LastAct({ act }: { act: DeskAct }) {
+export function LastAct({ act }: { act: ConsoleAct }) {
   const textOf = useActText();
   return (
     <Stack as="span" gap={1} css={wraps}>
@@ -21,5 +21,5 @@ export function LastAct({ act }: { act: DeskAct }) {
   );
 }
 
-// Below this width a sentence is one word a line, whatever the table leaves.
+// In a narrower column each word would be a line.
 const wraps = css({ minWidth: '9rem', overflowWrap: 'anywhere' });

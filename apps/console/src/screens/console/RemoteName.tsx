@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { DeskRemote } from '@fairtone/contracts/releaseDesk';
+import type { ConsoleRemote } from '@fairtone/contracts/releaseConsole';
 import { useLanguage } from '@fairtone/i18n';
 import { Link, Stack, Text } from '@fairtone/ui';
 import { Link as RouterLink } from 'react-router-dom';
@@ -7,7 +7,7 @@ import { FaultNote } from '../../features/facts/FaultNote';
 import { titleOf } from '../../features/facts/titleOf';
 
 /** Link to a remote, with its technical name, its owner, and what is wrong with its files. */
-export function RemoteName({ remote }: { remote: DeskRemote }) {
+export function RemoteName({ remote }: { remote: ConsoleRemote }) {
   const language = useLanguage();
   const { name, owner, fault } = remote;
   return (

@@ -1,4 +1,4 @@
-import type { DeskRemote } from '@fairtone/contracts/releaseDesk';
+import type { ConsoleRemote } from '@fairtone/contracts/releaseConsole';
 import { useTranslation } from '@fairtone/i18n';
 import { Canary } from '../../features/facts/Canary';
 import { ContractRange } from '../../features/facts/ContractRange';
@@ -10,7 +10,7 @@ import { LastAct } from './LastAct';
 import { RemoteName } from './RemoteName';
 
 /** Columns of the list of remotes. @param shell contract version of the live shell */
-export function useRemoteColumns(shell: string | null): Column<DeskRemote>[] {
+export function useRemoteColumns(shell: string | null): Column<ConsoleRemote>[] {
   const { t } = useTranslation('console');
   return [
     {

@@ -1,4 +1,4 @@
-import type { DeskRemoteDetails } from '@fairtone/contracts/releaseDesk';
+import type { ConsoleRemoteDetails } from '@fairtone/contracts/releaseConsole';
 import { useTranslation } from '@fairtone/i18n';
 import { Stack } from '@fairtone/ui';
 import { ContractRange } from '../../features/facts/ContractRange';
@@ -6,7 +6,7 @@ import { FactList } from '../../features/facts/FactList';
 import { FaultNote } from '../../features/facts/FaultNote';
 
 /** Technical name, owner and contract of a remote, and what is wrong with its files. */
-export function RemoteFacts({ remote: { name, owner, contract, shell, fault } }: { remote: DeskRemoteDetails }) {
+export function RemoteFacts({ remote: { name, owner, contract, shell, fault } }: { remote: ConsoleRemoteDetails }) {
   const { t } = useTranslation('console');
   return (
     <Stack gap={2}>

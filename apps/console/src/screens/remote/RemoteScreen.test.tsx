@@ -1,15 +1,15 @@
 import { refusal } from '@fairtone/testing';
 import { screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { deskDetails, errorGroup, withCanary } from '../../testing/deskFixtures';
+import { consoleDetails, errorGroup, withCanary } from '../../testing/consoleFixtures';
 import { openRemote } from '../../testing/openRemote';
-import { stubDesk } from '../../testing/stubDesk';
+import { stubConsole } from '../../testing/stubConsole';
 
-let desk: ReturnType<typeof stubDesk>;
+let functions: ReturnType<typeof stubConsole>;
 beforeEach(() => {
-  desk = stubDesk({ remote: withCanary(), errors: { groups: [errorGroup()] } });
+  functions = stubConsole({ remote: withCanary(), errors: { groups: [errorGroup()] } });
 });
-afterEach(() => desk.restore());
+afterEach(() => functions.restore());
 
 it('names the remote, its owner and its contract, and leads back to the console', async () => {
   const { container } = await openRemote();
@@ -36,17 +36,17 @@ it.each([
   ['store_missing', 503, 'No release store'],
   ['store_unavailable', 503, 'Failed to load this remote'],
 ])('shows for the refusal %s what to do next', async (code, status, title) => {
-  desk.show({ remote: () => refusal(status, code) });
+  functions.show({ remote: () => refusal(status, code) });
   await openRemote();
   expect(await screen.findByRole('heading', { level: 2, name: title })).toBeVisible();
   expect(screen.queryByRole('tab')).not.toBeInTheDocument();
 });
 
 it('loads with another try', async () => {
-  desk.show({ remote: () => refusal(500, 'unexpected') });
+  functions.show({ remote: () => refusal(500, 'unexpected') });
   const { user } = await openRemote();
   await screen.findByRole('button', { name: 'Try again' });
-  desk.show({ remote: deskDetails({ fault: 'log.jsonl is damaged' }) });
+  functions.show({ remote: consoleDetails({ fault: 'log.jsonl is damaged' }) });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('log.jsonl is damaged')).toHaveAttribute('lang', 'en');
 });

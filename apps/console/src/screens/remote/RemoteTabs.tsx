@@ -1,4 +1,4 @@
-import type { DeskRemoteDetails } from '@fairtone/contracts/releaseDesk';
+import type { ConsoleRemoteDetails } from '@fairtone/contracts/releaseConsole';
 import { useTranslation } from '@fairtone/i18n';
 import { Tabs } from '@fairtone/ui';
 import { useSearchParams } from 'react-router-dom';
@@ -10,7 +10,7 @@ import { ReleasesTab } from './releases/ReleasesTab';
 import { SpeedTab } from './speed/SpeedTab';
 
 /** What is known about a remote, one part at a time; `?view=` has the selected one. */
-export function RemoteTabs({ remote }: { remote: DeskRemoteDetails }) {
+export function RemoteTabs({ remote }: { remote: ConsoleRemoteDetails }) {
   const { t } = useTranslation('console');
   const [params, setParams] = useSearchParams();
   const tabs = [

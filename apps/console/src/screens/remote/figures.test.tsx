@@ -1,19 +1,27 @@
 import { refusal } from '@fairtone/testing';
 import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { act, CANARY, deskDetails, deskHealth, deskVitals, errorGroup, LIVE } from '../../testing/deskFixtures';
+import {
+  act,
+  CANARY,
+  consoleDetails,
+  consoleHealth,
+  consoleVitals,
+  errorGroup,
+  LIVE,
+} from '../../testing/consoleFixtures';
 import { openRemote } from '../../testing/openRemote';
-import { stubDesk } from '../../testing/stubDesk';
+import { stubConsole } from '../../testing/stubConsole';
 
-let desk: ReturnType<typeof stubDesk>;
+let functions: ReturnType<typeof stubConsole>;
 beforeEach(() => {
-  desk = stubDesk({
-    remote: deskDetails({ health: deskHealth }),
+  functions = stubConsole({
+    remote: consoleDetails({ health: consoleHealth }),
     errors: { groups: [errorGroup(), errorGroup({ fingerprint: 'f2', message: 'no map', source: null, share: null })] },
-    vitals: { versions: [deskVitals] },
+    vitals: { versions: [consoleVitals] },
   });
 });
-afterEach(() => desk.restore());
+afterEach(() => functions.restore());
 
 const rowsOf = (table: HTMLElement) =>
   within(table)
@@ -40,7 +48,7 @@ describe('health', () => {
   });
 
   it('says that there are no figures yet', async () => {
-    desk.show({ remote: deskDetails() });
+    functions.show({ remote: consoleDetails() });
     await openRemote('health');
     expect(await screen.findByRole('heading', { name: 'No health yet' })).toBeVisible();
   });
@@ -60,16 +68,16 @@ describe('errors', () => {
   });
 
   it('says that there were none', async () => {
-    desk.show({ errors: { groups: [] } });
+    functions.show({ errors: { groups: [] } });
     await openRemote('errors');
     expect(await screen.findByRole('heading', { name: 'No errors in 30 days' })).toBeVisible();
   });
 
   it('loads them with another try', async () => {
-    desk.show({ errors: () => refusal(503, 'store_unavailable') });
+    functions.show({ errors: () => refusal(503, 'store_unavailable') });
     const { user } = await openRemote('errors');
     expect(await screen.findByText('The release store does not respond. Try again in a moment.')).toBeVisible();
-    desk.show({ errors: { groups: [errorGroup()] } });
+    functions.show({ errors: { groups: [errorGroup()] } });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('x is undefined')).toBeVisible();
   });
@@ -86,11 +94,11 @@ describe('speed', () => {
   });
 
   it('says that nobody visited, and that it failed to load', async () => {
-    desk.show({ vitals: { versions: [] } });
+    functions.show({ vitals: { versions: [] } });
     const { unmount } = await openRemote('speed');
     expect(await screen.findByRole('heading', { name: 'No visits in 30 days' })).toBeVisible();
     unmount();
-    desk.show({ vitals: () => refusal(500, 'unexpected') });
+    functions.show({ vitals: () => refusal(500, 'unexpected') });
     await openRemote('speed');
     expect(await screen.findByRole('heading', { name: 'Failed to load the speed' })).toBeVisible();
   });
@@ -105,7 +113,7 @@ describe('the log', () => {
       act({ at: '2024-02-27T10:00:00Z', percent: undefined }),
       act({ at: '2024-02-26T10:00:00Z', action: 'publish', percent: undefined }),
     ];
-    desk.show({ remote: deskDetails({ log }) });
+    functions.show({ remote: consoleDetails({ log }) });
     const { container } = await openRemote('log');
     const list = await screen.findByRole('list', { name: 'Log' });
     const lines = within(list).getAllByRole('listitem');
@@ -123,7 +131,7 @@ describe('the log', () => {
   });
 
   it('says that nothing has been done', async () => {
-    desk.show({ remote: deskDetails({ log: [] }) });
+    functions.show({ remote: consoleDetails({ log: [] }) });
     await openRemote('log');
     expect(await screen.findByRole('heading', { name: 'Nothing has been done yet' })).toBeVisible();
   });

@@ -1,4 +1,4 @@
-import type { DeskRemoteDetails } from '@fairtone/contracts/releaseDesk';
+import type { ConsoleRemoteDetails } from '@fairtone/contracts/releaseConsole';
 import { useFormatters, useTranslation } from '@fairtone/i18n';
 import { Banner, Button, Dialog, Spinner, Stack, Text } from '@fairtone/ui';
 import { useConsoleChangeReleasesMutation, useConsoleListUnusedQuery } from '../../../api/releases';
@@ -9,7 +9,7 @@ import { LoadFailure } from '../../../features/problem/LoadFailure';
 import { UnusedVersions } from './UnusedVersions';
 
 interface Props {
-  remote: DeskRemoteDetails;
+  remote: ConsoleRemoteDetails;
   onClose: () => void;
 }
 

@@ -1,9 +1,9 @@
-import type { DeskClean } from '@fairtone/contracts/releaseDesk';
+import type { ConsoleClean } from '@fairtone/contracts/releaseConsole';
 import { useFormatters, useTranslation } from '@fairtone/i18n';
 import { Version } from '../../../features/facts/Version';
 import { DataTable, type Column } from '../../../features/table/DataTable';
 
-type Unused = DeskClean['versions'][number];
+type Unused = ConsoleClean['versions'][number];
 
 /** Versions that are, or were, deleted, with their files and bytes. */
 export function UnusedVersions({ caption, versions }: { caption: string; versions: readonly Unused[] }) {

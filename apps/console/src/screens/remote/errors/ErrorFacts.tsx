@@ -1,10 +1,10 @@
-import type { DeskErrorGroup } from '@fairtone/contracts/releaseDesk';
+import type { ConsoleErrorGroup } from '@fairtone/contracts/releaseConsole';
 import { useTranslation } from '@fairtone/i18n';
 import { FactList } from '../../../features/facts/FactList';
 import { Moment } from '../../../features/time/Times';
 
 /** Owner, versions, routes and times of an error. */
-export function ErrorFacts({ group }: { group: DeskErrorGroup }) {
+export function ErrorFacts({ group }: { group: ConsoleErrorGroup }) {
   const { t } = useTranslation('console');
   const { owner, routes, firstVersion, lastVersion, firstSeen, lastSeen, alertedAt } = group;
   return (

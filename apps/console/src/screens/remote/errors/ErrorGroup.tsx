@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
-import type { DeskErrorGroup } from '@fairtone/contracts/releaseDesk';
+import type { ConsoleErrorGroup } from '@fairtone/contracts/releaseConsole';
 import { useFormatters, useTranslation } from '@fairtone/i18n';
 import { Badge, Inline, Stack, Text } from '@fairtone/ui';
 import { ErrorFacts } from './ErrorFacts';
 import { placeOf } from './placeOf';
 
 /** One error: message, how many met it, and where it happened. */
-export function ErrorGroup({ group }: { group: DeskErrorGroup }) {
+export function ErrorGroup({ group }: { group: ConsoleErrorGroup }) {
   const { t } = useTranslation('console');
   const { percent } = useFormatters();
   const { message, devices, share, pages } = group;

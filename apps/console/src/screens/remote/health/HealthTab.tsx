@@ -1,4 +1,4 @@
-import type { DeskHealth } from '@fairtone/contracts/releaseDesk';
+import type { ConsoleHealth } from '@fairtone/contracts/releaseConsole';
 import { useTranslation } from '@fairtone/i18n';
 import { EmptyState, Heading, Inline, Stack, Text } from '@fairtone/ui';
 import { HeartPulse } from 'lucide-react';
@@ -8,7 +8,7 @@ import { Moment } from '../../../features/time/Times';
 import { HealthTable } from './HealthTable';
 
 /** How the canary does beside the live version, or the live version beside the one before. */
-export function HealthTab({ health }: { health: DeskHealth | null }) {
+export function HealthTab({ health }: { health: ConsoleHealth | null }) {
   const { t } = useTranslation('console');
   return (
     <Stack gap={4}>

@@ -1,11 +1,11 @@
-import type { DeskHealth } from '@fairtone/contracts/releaseDesk';
+import type { ConsoleHealth } from '@fairtone/contracts/releaseConsole';
 import { failureShare } from '@fairtone/domain';
 import { useFormatters, useTranslation } from '@fairtone/i18n';
 import type { ReactNode } from 'react';
 import { Measure } from '../../../features/measures/Measure';
 import { DataTable, type Column } from '../../../features/table/DataTable';
 
-type Measured = DeskHealth['candidate'];
+type Measured = ConsoleHealth['candidate'];
 
 interface Row {
   id: string;
@@ -15,7 +15,7 @@ interface Row {
 const TIMES = ['loadP75', 'lcpP75', 'inpP75', 'clsP75'] as const;
 
 /** The same figures of two versions beside each other, counted since the same moment. */
-export function HealthTable({ health: { kind, candidate, before } }: { health: DeskHealth }) {
+export function HealthTable({ health: { kind, candidate, before } }: { health: ConsoleHealth }) {
   const { t } = useTranslation('console');
   const { number, percent } = useFormatters();
   const rows: Row[] = [

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { DeskAct } from '@fairtone/contracts/releaseDesk';
+import type { ConsoleAct } from '@fairtone/contracts/releaseConsole';
 import { useTranslation } from '@fairtone/i18n';
 import { EmptyState, Heading, Stack, Text } from '@fairtone/ui';
 import { ScrollText } from 'lucide-react';
@@ -7,7 +7,7 @@ import { useActText } from '../../../features/facts/useActText';
 import { Moment } from '../../../features/time/Times';
 
 /** Who did what when and why, newest first. */
-export function LogTab({ acts }: { acts: readonly DeskAct[] }) {
+export function LogTab({ acts }: { acts: readonly ConsoleAct[] }) {
   const { t } = useTranslation('console');
   const textOf = useActText();
   return (

@@ -1,4 +1,4 @@
-import type { DeskRemoteDetails } from '@fairtone/contracts/releaseDesk';
+import type { ConsoleRemoteDetails } from '@fairtone/contracts/releaseConsole';
 import { useTranslation } from '@fairtone/i18n';
 import { toastShown, useAppDispatch } from '@fairtone/store';
 import { Button, Dialog, Stack, Text } from '@fairtone/ui';
@@ -8,8 +8,8 @@ import { CommandLine } from '../../../features/command/CommandLine';
 import { ChangeProblem } from '../../../features/problem/ChangeProblem';
 
 interface Props {
-  remote: DeskRemoteDetails;
-  preview: DeskRemoteDetails['previews'][number];
+  remote: ConsoleRemoteDetails;
+  preview: ConsoleRemoteDetails['previews'][number];
   onClose: () => void;
 }
 

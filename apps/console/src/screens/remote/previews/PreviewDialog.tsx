@@ -1,4 +1,4 @@
-import type { DeskRemoteDetails } from '@fairtone/contracts/releaseDesk';
+import type { ConsoleRemoteDetails } from '@fairtone/contracts/releaseConsole';
 import { useTranslation } from '@fairtone/i18n';
 import { Banner, Button, Dialog, Stack, Text } from '@fairtone/ui';
 import { useConsoleChangeReleasesMutation } from '../../../api/releases';
@@ -8,7 +8,7 @@ import { ChangeProblem } from '../../../features/problem/ChangeProblem';
 import { PreviewLink } from './PreviewLink';
 
 interface Props {
-  remote: DeskRemoteDetails;
+  remote: ConsoleRemoteDetails;
   version: string;
   onClose: () => void;
 }

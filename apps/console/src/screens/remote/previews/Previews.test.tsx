@@ -1,17 +1,17 @@
 import { refusal } from '@fairtone/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { deskDetails, PREVIEW_LINK, PUBLISHED } from '../../../testing/deskFixtures';
+import { consoleDetails, PREVIEW_LINK, PUBLISHED } from '../../../testing/consoleFixtures';
 import { openRemote } from '../../../testing/openRemote';
-import { stubDesk } from '../../../testing/stubDesk';
+import { stubConsole } from '../../../testing/stubConsole';
 
 const preview = { id: 'abc', link: PREVIEW_LINK, version: PUBLISHED, until: '2024-03-08T10:00:00Z' };
 
-let desk: ReturnType<typeof stubDesk>;
+let functions: ReturnType<typeof stubConsole>;
 beforeEach(() => {
-  desk = stubDesk({ remote: deskDetails({ previews: [preview] }) });
+  functions = stubConsole({ remote: consoleDetails({ previews: [preview] }) });
 });
-afterEach(() => desk.restore());
+afterEach(() => functions.restore());
 
 it('lists links to open and to copy', async () => {
   const { user, container } = await openRemote('previews');
@@ -36,16 +36,16 @@ it('ends a preview, and moves the focus to the heading of the list', async () =>
   expect(dialog.getByText(`npm run release -- preview end ${PREVIEW_LINK}`)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'End the preview' }));
   await waitFor(() => expect(toasts()).toEqual([`The preview of ${PUBLISHED} has ended`]));
-  expect(desk.changes()).toEqual([{ act: 'endPreview', remote: 'catalog', id: 'abc' }]);
+  expect(functions.changes()).toEqual([{ act: 'endPreview', remote: 'catalog', id: 'abc' }]);
   await waitFor(() => expect(screen.getByRole('button', { name: `End the preview of ${PUBLISHED}` })).toHaveFocus());
-  desk.show({ remote: deskDetails() });
+  functions.show({ remote: consoleDetails() });
   document.dispatchEvent(new Event('visibilitychange'));
   expect(await screen.findByRole('heading', { name: 'No previews' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 2, name: 'Previews' })).toHaveFocus();
 });
 
 it('cannot be ended where the console has no key', async () => {
-  desk.show({ remote: deskDetails({ previews: [preview], mayRelease: false }) });
+  functions.show({ remote: consoleDetails({ previews: [preview], mayRelease: false }) });
   await openRemote('previews');
   await screen.findByRole('link', { name: PREVIEW_LINK });
   expect(screen.queryByRole('button', { name: /^End/ })).not.toBeInTheDocument();
@@ -54,12 +54,12 @@ it('cannot be ended where the console has no key', async () => {
 it('makes a link for a version, and shows it', async () => {
   const { user, openDialog } = await openRemote();
   const dialog = await openDialog(`Preview… ${PUBLISHED}`);
-  desk.answerChange(() => refusal(409, 'release_refused'));
+  functions.answerChange(() => refusal(409, 'release_refused'));
   await user.click(dialog.getByRole('button', { name: 'Make a link' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('The version was refused');
-  desk.answerChange({ link: PREVIEW_LINK, cleaned: null });
+  functions.answerChange({ link: PREVIEW_LINK, cleaned: null });
   await user.click(dialog.getByRole('button', { name: 'Make a link' }));
   expect(await dialog.findByRole('link', { name: PREVIEW_LINK })).toBeVisible();
   expect(dialog.getByText('The link works now.')).toBeVisible();
-  expect(desk.changes().at(-1)).toEqual({ act: 'preview', remote: 'catalog', version: PUBLISHED });
+  expect(functions.changes().at(-1)).toEqual({ act: 'preview', remote: 'catalog', version: PUBLISHED });
 });

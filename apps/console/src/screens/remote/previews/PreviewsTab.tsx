@@ -1,4 +1,4 @@
-import type { DeskRemoteDetails } from '@fairtone/contracts/releaseDesk';
+import type { ConsoleRemoteDetails } from '@fairtone/contracts/releaseConsole';
 import { useTranslation } from '@fairtone/i18n';
 import { Button, EmptyState, Heading, Stack } from '@fairtone/ui';
 import { Link2Off } from 'lucide-react';
@@ -10,10 +10,10 @@ import { EndPreviewDialog } from './EndPreviewDialog';
 import { FocusAfterRemoval } from '../../../features/focus/FocusAfterRemoval';
 import { PreviewLink } from './PreviewLink';
 
-type Preview = DeskRemoteDetails['previews'][number];
+type Preview = ConsoleRemoteDetails['previews'][number];
 
 /** Links that show a version to those who open them, and until when. */
-export function PreviewsTab({ remote }: { remote: DeskRemoteDetails }) {
+export function PreviewsTab({ remote }: { remote: ConsoleRemoteDetails }) {
   const { t } = useTranslation('console');
   const [ending, setEnding] = useState<Preview | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,4 +1,4 @@
-import type { DeskRemoteDetails } from '@fairtone/contracts/releaseDesk';
+import type { ConsoleRemoteDetails } from '@fairtone/contracts/releaseConsole';
 import { useTranslation } from '@fairtone/i18n';
 import { Button, Dialog, Stack, Text } from '@fairtone/ui';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import { CommandLine } from '../../../features/command/CommandLine';
 import { Difference } from './Difference';
 
 interface Props {
-  remote: DeskRemoteDetails;
+  remote: ConsoleRemoteDetails;
   version: string;
   onClose: () => void;
 }

@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
-import type { DeskDiff } from '@fairtone/contracts/releaseDesk';
+import type { ConsoleDiff } from '@fairtone/contracts/releaseConsole';
 import { useFormatters, useTranslation } from '@fairtone/i18n';
 import { Text } from '@fairtone/ui';
 import { DataTable, type Column } from '../../../features/table/DataTable';
 
-type ChangedFile = DeskDiff['files'][number];
+type ChangedFile = ConsoleDiff['files'][number];
 
 /** Files that differ, closed at first: a build has many. */
-export function DiffFiles({ files, equalFiles }: Pick<DeskDiff, 'files' | 'equalFiles'>) {
+export function DiffFiles({ files, equalFiles }: Pick<ConsoleDiff, 'files' | 'equalFiles'>) {
   const { t } = useTranslation('console');
   const { bytes } = useFormatters();
   const sizeOf = (size: number | null) => (size === null ? t('diff.missing') : bytes(size));

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
-import type { DeskDiff } from '@fairtone/contracts/releaseDesk';
+import type { ConsoleDiff } from '@fairtone/contracts/releaseConsole';
 import { useTranslation } from '@fairtone/i18n';
 import { Text } from '@fairtone/ui';
 
 /** Routes, slots and dialogs that only one of two versions has. */
-export function DiffPlaces({ places }: { places: DeskDiff['places'] }) {
+export function DiffPlaces({ places }: { places: ConsoleDiff['places'] }) {
   const { t } = useTranslation('console');
   const changes = places.flatMap(({ kind, gone, come }) => [
     { label: t(`diff.gone.${kind}`), names: gone },

@@ -1,15 +1,15 @@
 import { refusal } from '@fairtone/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { CANARY, deskDetails, deskDiff, LIVE, PUBLISHED, withCanary } from '../../../testing/deskFixtures';
+import { CANARY, consoleDetails, consoleDiff, LIVE, PUBLISHED, withCanary } from '../../../testing/consoleFixtures';
 import { openRemote } from '../../../testing/openRemote';
-import { stubDesk } from '../../../testing/stubDesk';
+import { stubConsole } from '../../../testing/stubConsole';
 
-let desk: ReturnType<typeof stubDesk>;
+let functions: ReturnType<typeof stubConsole>;
 beforeEach(() => {
-  desk = stubDesk({ remote: deskDetails(), verify: { faults: [] }, diff: deskDiff });
+  functions = stubConsole({ remote: consoleDetails(), verify: { faults: [] }, diff: consoleDiff });
 });
-afterEach(() => desk.restore());
+afterEach(() => functions.restore());
 
 async function open(version = PUBLISHED) {
   const page = await openRemote();
@@ -41,23 +41,23 @@ it('sends share, reason and what was seen when it opened', async () => {
     dialog.getByText(`npm run release -- promote catalog ${PUBLISHED} --percent 25 --reason "for Friday"`),
   ).toBeVisible();
   // A refresh behind the dialog does not change what the person decides about.
-  desk.show({ remote: withCanary() });
+  functions.show({ remote: withCanary() });
   document.dispatchEvent(new Event('visibilitychange'));
-  await waitFor(() => expect(desk.asked('remote')).toBe(2));
+  await waitFor(() => expect(functions.asked('remote')).toBe(2));
   await user.click(promote());
   await waitFor(() => expect(toasts()).toEqual([`25% of the devices get ${PUBLISHED}`]));
-  expect(desk.changes()).toEqual([
+  expect(functions.changes()).toEqual([
     {
       ...{ act: 'promote', remote: 'catalog', version: PUBLISHED, percent: 25, reason: 'for Friday' },
       seen: { live: LIVE, canary: null },
     },
   ]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(desk.asked('remote')).toBe(3);
+  expect(functions.asked('remote')).toBe(3);
 });
 
 it('is blocked by the reasons against the version', async () => {
-  desk.show({ verify: { faults: ['lacks a text: de album.title', 'needs host contract ^2.0.0'] } });
+  functions.show({ verify: { faults: ['lacks a text: de album.title', 'needs host contract ^2.0.0'] } });
   const { user, dialog, promote } = await open();
   const alert = await dialog.findByRole('alert');
   expect(alert).toHaveTextContent('2 reasons against it:');
@@ -68,7 +68,7 @@ it('is blocked by the reasons against the version', async () => {
   ).toEqual(['lacks a text: de album.title', 'needs host contract ^2.0.0']);
   expect(promote()).toHaveAttribute('aria-disabled', 'true');
   await user.click(promote());
-  expect(desk.changes()).toEqual([]);
+  expect(functions.changes()).toEqual([]);
 });
 
 it('keeps the reason when something else became live meanwhile, and sends what is shown then', async () => {
@@ -76,41 +76,44 @@ it('keeps the reason when something else became live meanwhile, and sends what i
   await dialog.findByText('Nothing speaks against it.');
   await user.click(reason());
   await user.paste('for Friday');
-  desk.answerChange(() => refusal(409, 'changed_meanwhile'));
-  desk.show({ remote: withCanary({ live: '0.1.0-eeee' }) });
+  functions.answerChange(() => refusal(409, 'changed_meanwhile'));
+  functions.show({ remote: withCanary({ live: '0.1.0-eeee' }) });
   await user.click(promote());
   await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('Live now: 0.1.0-eeee.'));
   expect(dialog.getByRole('alert')).toHaveTextContent(`Canary: ${CANARY} with 10%.`);
   expect(dialog.getByText(/the others keep 0\.1\.0-eeee/)).toHaveTextContent(`The canary ${CANARY} ends.`);
   expect(reason()).toHaveValue('for Friday');
-  desk.answerChange({ link: null, cleaned: null });
+  functions.answerChange({ link: null, cleaned: null });
   await waitFor(() => expect(promote()).not.toHaveAttribute('aria-disabled'));
   await user.click(promote());
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(desk.changes().at(-1)).toMatchObject({ reason: 'for Friday', seen: { live: '0.1.0-eeee', canary: CANARY } });
+  expect(functions.changes().at(-1)).toMatchObject({
+    reason: 'for Friday',
+    seen: { live: '0.1.0-eeee', canary: CANARY },
+  });
 });
 
 it('lists the reasons of a refusal', async () => {
   const { user, dialog, promote } = await open();
   await dialog.findByText('Nothing speaks against it.');
-  desk.answerChange(() => refusal(409, 'release_refused'));
-  desk.show({ verify: { faults: ['its entry has 9000 bytes compressed'] } });
+  functions.answerChange(() => refusal(409, 'release_refused'));
+  functions.show({ verify: { faults: ['its entry has 9000 bytes compressed'] } });
   await user.click(promote());
   expect(await dialog.findByText('The version was refused: something speaks against it.')).toBeVisible();
   expect(await dialog.findByText('its entry has 9000 bytes compressed')).toBeVisible();
 });
 
 it('gives the first version to all devices at once', async () => {
-  desk.show({ remote: deskDetails({ live: null, versions: deskDetails().versions.slice(0, 1) }) });
+  functions.show({ remote: consoleDetails({ live: null, versions: consoleDetails().versions.slice(0, 1) }) });
   const { dialog, promote } = await open();
   expect(await dialog.findByText(`All devices get ${PUBLISHED}.`)).toBeVisible();
   expect(promote()).toHaveAccessibleName('Promote to all devices');
   expect(dialog.queryByRole('slider')).not.toBeInTheDocument();
-  expect(desk.asked('diff')).toBe(0);
+  expect(functions.asked('diff')).toBe(0);
 });
 
 it('says that checks and difference could not be loaded', async () => {
-  desk.show({ verify: () => refusal(500, 'unexpected'), diff: () => refusal(404, 'version_not_found') });
+  functions.show({ verify: () => refusal(500, 'unexpected'), diff: () => refusal(404, 'version_not_found') });
   const { dialog } = await open();
   expect(await dialog.findByRole('heading', { name: 'Failed to run the checks' })).toBeVisible();
   expect(await dialog.findByText('This version is no longer in the release store.')).toBeVisible();

@@ -1,4 +1,4 @@
-import type { DeskRemoteDetails } from '@fairtone/contracts/releaseDesk';
+import type { ConsoleRemoteDetails } from '@fairtone/contracts/releaseConsole';
 import { useFormatters, useTranslation } from '@fairtone/i18n';
 import { Button, Dialog, Stack } from '@fairtone/ui';
 import { promoteCommand } from '../../../features/command/commands';
@@ -12,7 +12,7 @@ import { FaultList } from './FaultList';
 import { usePromotion } from './usePromotion';
 
 interface Props {
-  remote: DeskRemoteDetails;
+  remote: ConsoleRemoteDetails;
   version: string;
   onClose: () => void;
 }

@@ -1,4 +1,4 @@
-import type { DeskRemoteDetails } from '@fairtone/contracts/releaseDesk';
+import type { ConsoleRemoteDetails } from '@fairtone/contracts/releaseConsole';
 import { useFormatters, useTranslation } from '@fairtone/i18n';
 import { toastShown, useAppDispatch } from '@fairtone/store';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { problemOf } from '../../../features/problem/problemOf';
 const FIRST_SHARE = 10;
 
 /** A promotion that is being decided: share, reason, what speaks against it, and `promote`, which sends it. */
-export function usePromotion(remote: DeskRemoteDetails, version: string, onDone: () => void) {
+export function usePromotion(remote: ConsoleRemoteDetails, version: string, onDone: () => void) {
   const { t } = useTranslation('console');
   const { percent: format } = useFormatters();
   const dispatch = useAppDispatch();

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { DeskRemoteDetails } from '@fairtone/contracts/releaseDesk';
+import type { ConsoleRemoteDetails } from '@fairtone/contracts/releaseConsole';
 import { useFormatters, useTranslation } from '@fairtone/i18n';
 import { toastShown, useAppDispatch } from '@fairtone/store';
 import { Button, Card, Heading, Inline, Stack } from '@fairtone/ui';
@@ -14,8 +14,8 @@ import { ChangeProblem } from '../../../features/problem/ChangeProblem';
 import { ShareSlider } from '../../../features/share/ShareSlider';
 
 interface Props {
-  remote: DeskRemoteDetails;
-  canary: NonNullable<DeskRemoteDetails['canary']>;
+  remote: ConsoleRemoteDetails;
+  canary: NonNullable<ConsoleRemoteDetails['canary']>;
   /** Gets the focus when the panel disappears with its canary. */
   focusAfter: RefObject<HTMLElement | null>;
   onEnd: () => void;

@@ -1,4 +1,4 @@
-import type { DeskRemoteDetails } from '@fairtone/contracts/releaseDesk';
+import type { ConsoleRemoteDetails } from '@fairtone/contracts/releaseConsole';
 import { useTranslation } from '@fairtone/i18n';
 import { Button, Heading, Stack } from '@fairtone/ui';
 import { Undo2 } from 'lucide-react';
@@ -9,7 +9,7 @@ import { previousOf } from '../../../features/facts/liveState';
 import { Version } from '../../../features/facts/Version';
 
 interface Props {
-  remote: DeskRemoteDetails;
+  remote: ConsoleRemoteDetails;
   /** Gets the focus when the focused part of the page below it disappears. */
   headingRef: Ref<HTMLHeadingElement>;
   onRollback: () => void;

@@ -1,4 +1,4 @@
-import type { DeskRemoteDetails } from '@fairtone/contracts/releaseDesk';
+import type { ConsoleRemoteDetails } from '@fairtone/contracts/releaseConsole';
 import { CleanDialog } from '../clean/CleanDialog';
 import { PreviewDialog } from '../previews/PreviewDialog';
 import { CompareDialog } from '../promote/CompareDialog';
@@ -12,7 +12,7 @@ export type ReleaseDialog =
 
 interface Props {
   dialog: ReleaseDialog;
-  remote: DeskRemoteDetails;
+  remote: ConsoleRemoteDetails;
   onClose: () => void;
 }
 

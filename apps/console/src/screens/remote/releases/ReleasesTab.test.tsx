@@ -1,23 +1,23 @@
 import { refusal } from '@fairtone/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { CANARY, deskDetails, LIVE, PUBLISHED, withCanary } from '../../../testing/deskFixtures';
+import { CANARY, consoleDetails, LIVE, PUBLISHED, withCanary } from '../../../testing/consoleFixtures';
 import { openRemote } from '../../../testing/openRemote';
-import { stubDesk } from '../../../testing/stubDesk';
+import { stubConsole } from '../../../testing/stubConsole';
 
-let desk: ReturnType<typeof stubDesk>;
+let functions: ReturnType<typeof stubConsole>;
 beforeEach(() => {
-  desk = stubDesk({ remote: withCanary() });
+  functions = stubConsole({ remote: withCanary() });
 });
-afterEach(() => desk.restore());
+afterEach(() => functions.restore());
 
 const dial = () => screen.findByRole('slider', { name: 'Share of the devices' });
 
 describe('the versions of a remote', () => {
   it('are listed with state, publisher, contract and size', async () => {
-    const details = deskDetails();
+    const details = consoleDetails();
     const [first, ...others] = details.versions;
     const unfit = { ...first!, contract: { range: '^2.0.0', fits: false }, totalBytes: 95_000 };
-    desk.show({ remote: { ...details, versions: [unfit, ...others] } });
+    functions.show({ remote: { ...details, versions: [unfit, ...others] } });
     await openRemote();
     const row = await screen.findByRole('row', { name: new RegExp(PUBLISHED) });
     expect(row).toHaveTextContent(`${PUBLISHED}Published`);
@@ -35,16 +35,16 @@ describe('the versions of a remote', () => {
   });
 
   it('show sizes without limits, and that a size is not known', async () => {
-    const details = deskDetails({ budget: null });
+    const details = consoleDetails({ budget: null });
     const [first, second] = details.versions;
-    desk.show({ remote: { ...details, versions: [{ ...first!, totalBytes: 0 }, second!] } });
+    functions.show({ remote: { ...details, versions: [{ ...first!, totalBytes: 0 }, second!] } });
     await openRemote();
     expect(await screen.findByRole('row', { name: new RegExp(PUBLISHED) })).toHaveTextContent('Not known');
     expect(screen.getByRole('row', { name: new RegExp(LIVE) })).toHaveTextContent('All files: 71 kB');
   });
 
   it('cannot be released where the console has no key; only the canary can be ended', async () => {
-    desk.show({ remote: withCanary({ mayRelease: false }) });
+    functions.show({ remote: withCanary({ mayRelease: false }) });
     await openRemote();
     expect(await screen.findByText(/Only a canary can be ended here/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'End the canary' })).toBeVisible();
@@ -54,7 +54,7 @@ describe('the versions of a remote', () => {
   });
 
   it('cannot be rolled back without a key when there is no canary', async () => {
-    desk.show({ remote: deskDetails({ mayRelease: false }) });
+    functions.show({ remote: consoleDetails({ mayRelease: false }) });
     await openRemote();
     expect(await screen.findByRole('button', { name: 'Roll back…' })).toHaveAttribute('aria-disabled', 'true');
   });
@@ -68,11 +68,11 @@ describe('the share of a canary', () => {
     fireEvent.change(await dial(), { target: { value: '4' } });
     expect(screen.getByText(`50% of the devices get ${CANARY}; the others keep ${LIVE}.`)).toBeVisible();
     expect(screen.getByText(`npm run release -- promote catalog ${CANARY} --percent 50`)).toBeVisible();
-    expect(desk.changes()).toEqual([]);
-    desk.show({ remote: withCanary({ canary: { version: CANARY, percent: 50 } }) });
+    expect(functions.changes()).toEqual([]);
+    functions.show({ remote: withCanary({ canary: { version: CANARY, percent: 50 } }) });
     await user.click(apply);
     await waitFor(() => expect(toasts()).toEqual([`50% of the devices get ${CANARY}`]));
-    expect(desk.changes()).toEqual([
+    expect(functions.changes()).toEqual([
       {
         ...{ act: 'promote', remote: 'catalog', version: CANARY, percent: 50 },
         seen: { live: LIVE, canary: CANARY },
@@ -84,8 +84,8 @@ describe('the share of a canary', () => {
   it('says what is live now when it was changed meanwhile', async () => {
     const { user } = await openRemote();
     fireEvent.change(await dial(), { target: { value: '5' } });
-    desk.answerChange(() => refusal(409, 'changed_meanwhile'));
-    desk.show({ remote: withCanary({ canary: { version: CANARY, percent: 25 } }) });
+    functions.answerChange(() => refusal(409, 'changed_meanwhile'));
+    functions.show({ remote: withCanary({ canary: { version: CANARY, percent: 25 } }) });
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     expect(await screen.findByText(`All devices get ${CANARY}.`)).toBeVisible();
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(`Canary: ${CANARY} with 25%.`));
@@ -94,7 +94,7 @@ describe('the share of a canary', () => {
   it('gives the focus to the heading when the canary disappears', async () => {
     const { user } = await openRemote();
     fireEvent.change(await dial(), { target: { value: '5' } });
-    desk.show({ remote: deskDetails({ live: CANARY }) });
+    functions.show({ remote: consoleDetails({ live: CANARY }) });
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     await waitFor(() => expect(screen.queryByRole('slider')).not.toBeInTheDocument());
     expect(screen.getByRole('heading', { name: 'Live now' })).toHaveFocus();

@@ -1,4 +1,4 @@
-import type { DeskRemoteDetails } from '@fairtone/contracts/releaseDesk';
+import type { ConsoleRemoteDetails } from '@fairtone/contracts/releaseConsole';
 import { useTranslation } from '@fairtone/i18n';
 import { Banner, Button, Heading, Inline, Stack, Text } from '@fairtone/ui';
 import { Trash2 } from 'lucide-react';
@@ -10,7 +10,7 @@ import { ReleaseDialogs, type ReleaseDialog } from './ReleaseDialogs';
 import { useVersionColumns } from './useVersionColumns';
 
 /** What is live, the canary, and every published version with what can be done with it. */
-export function ReleasesTab({ remote }: { remote: DeskRemoteDetails }) {
+export function ReleasesTab({ remote }: { remote: ConsoleRemoteDetails }) {
   const { t } = useTranslation('console');
   const [dialog, setDialog] = useState<ReleaseDialog | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);

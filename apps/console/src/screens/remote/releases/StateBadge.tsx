@@ -1,4 +1,4 @@
-import type { DeskRemoteDetails } from '@fairtone/contracts/releaseDesk';
+import type { ConsoleRemoteDetails } from '@fairtone/contracts/releaseConsole';
 import { useTranslation } from '@fairtone/i18n';
 import { Badge } from '@fairtone/ui';
 
@@ -11,7 +11,7 @@ const TONES = {
 } as const;
 
 /** Where a version is between published and live. */
-export function StateBadge({ state }: { state: DeskRemoteDetails['versions'][number]['state'] }) {
+export function StateBadge({ state }: { state: ConsoleRemoteDetails['versions'][number]['state'] }) {
   const { t } = useTranslation('console');
   return <Badge tone={TONES[state]}>{t(`versions.state.${state}`)}</Badge>;
 }

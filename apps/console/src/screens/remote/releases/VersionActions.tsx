@@ -1,11 +1,11 @@
-import type { DeskRemoteDetails } from '@fairtone/contracts/releaseDesk';
+import type { ConsoleRemoteDetails } from '@fairtone/contracts/releaseConsole';
 import { useTranslation } from '@fairtone/i18n';
 import { Button, Inline } from '@fairtone/ui';
 import type { ReleaseDialog } from './ReleaseDialogs';
 
 interface Props {
-  version: DeskRemoteDetails['versions'][number];
-  remote: DeskRemoteDetails;
+  version: ConsoleRemoteDetails['versions'][number];
+  remote: ConsoleRemoteDetails;
   onOpen: (dialog: ReleaseDialog) => void;
 }
 

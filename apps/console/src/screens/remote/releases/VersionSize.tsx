@@ -1,11 +1,11 @@
-import type { DeskRemoteDetails } from '@fairtone/contracts/releaseDesk';
+import type { ConsoleRemoteDetails } from '@fairtone/contracts/releaseConsole';
 import { useFormatters, useTranslation } from '@fairtone/i18n';
 import { Badge, Stack, Text } from '@fairtone/ui';
 import { TriangleAlert } from 'lucide-react';
 
 interface Props {
-  version: Pick<DeskRemoteDetails['versions'][number], 'entryBytes' | 'totalBytes'>;
-  budget: DeskRemoteDetails['budget'];
+  version: Pick<ConsoleRemoteDetails['versions'][number], 'entryBytes' | 'totalBytes'>;
+  budget: ConsoleRemoteDetails['budget'];
 }
 
 /** Transferred bytes of the entry and of all files, beside their limits. */

@@ -1,4 +1,4 @@
-import type { DeskRemoteDetails } from '@fairtone/contracts/releaseDesk';
+import type { ConsoleRemoteDetails } from '@fairtone/contracts/releaseConsole';
 import { useTranslation } from '@fairtone/i18n';
 import { Stack, Text } from '@fairtone/ui';
 import { ContractRange } from '../../../features/facts/ContractRange';
@@ -10,13 +10,13 @@ import { StateBadge } from './StateBadge';
 import { VersionActions } from './VersionActions';
 import { VersionSize } from './VersionSize';
 
-type DeskVersion = DeskRemoteDetails['versions'][number];
+type ConsoleVersion = ConsoleRemoteDetails['versions'][number];
 
 /** Columns of the published versions. */
 export function useVersionColumns(
-  remote: DeskRemoteDetails,
+  remote: ConsoleRemoteDetails,
   onOpen: (dialog: ReleaseDialog) => void,
-): Column<DeskVersion>[] {
+): Column<ConsoleVersion>[] {
   const { t } = useTranslation('console');
   return [
     {

@@ -1,15 +1,15 @@
 import { refusal } from '@fairtone/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { CANARY, deskDetails, deskHealth, LIVE, PREVIOUS, withCanary } from '../../../testing/deskFixtures';
+import { CANARY, consoleDetails, consoleHealth, LIVE, PREVIOUS, withCanary } from '../../../testing/consoleFixtures';
 import { openRemote } from '../../../testing/openRemote';
-import { stubDesk } from '../../../testing/stubDesk';
+import { stubConsole } from '../../../testing/stubConsole';
 
-let desk: ReturnType<typeof stubDesk>;
+let functions: ReturnType<typeof stubConsole>;
 beforeEach(() => {
-  desk = stubDesk({ remote: withCanary() });
+  functions = stubConsole({ remote: withCanary() });
 });
-afterEach(() => desk.restore());
+afterEach(() => functions.restore());
 
 describe('a rollback', () => {
   it('ends the canary, for the reason that is typed', async () => {
@@ -22,7 +22,7 @@ describe('a rollback', () => {
     expect(await axe(dialog.element)).toHaveNoViolations();
     await user.click(dialog.getByRole('button', { name: 'End the canary' }));
     await waitFor(() => expect(toasts()).toEqual([`The canary ${CANARY} has ended`]));
-    expect(desk.changes()).toEqual([
+    expect(functions.changes()).toEqual([
       {
         ...{ act: 'rollback', remote: 'catalog', reason: 'prices are wrong' },
         seen: { live: LIVE, canary: CANARY },
@@ -33,13 +33,13 @@ describe('a rollback', () => {
   });
 
   it('makes the version before live again', async () => {
-    desk.show({ remote: deskDetails() });
+    functions.show({ remote: consoleDetails() });
     const { user, openDialog, toasts } = await openRemote();
     const dialog = await openDialog('Roll back…', 'alertdialog');
     expect(dialog.getByText(`All devices go from ${LIVE} back to ${PREVIOUS}.`)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Roll back' }));
     await waitFor(() => expect(toasts()).toEqual([`${PREVIOUS} is live again`]));
-    expect(desk.changes()).toEqual([
+    expect(functions.changes()).toEqual([
       { act: 'rollback', remote: 'catalog', seen: { live: LIVE, canary: null }, to: PREVIOUS },
     ]);
   });
@@ -50,26 +50,30 @@ describe('a rollback', () => {
     const reason = dialog.getByRole('textbox', { name: 'Reason' });
     await user.click(reason);
     await user.paste('slow');
-    desk.answerChange(() => refusal(409, 'changed_meanwhile'));
-    desk.show({ remote: deskDetails() });
+    functions.answerChange(() => refusal(409, 'changed_meanwhile'));
+    functions.show({ remote: consoleDetails() });
     await user.click(dialog.getByRole('button', { name: 'End the canary' }));
     expect(await dialog.findByText(`All devices go from ${LIVE} back to ${PREVIOUS}.`)).toBeVisible();
     expect(dialog.getByRole('alert')).toHaveTextContent(`Live now: ${LIVE}.`);
     expect(reason).toHaveValue('slow');
     await user.click(dialog.getByRole('button', { name: 'Roll back' }));
-    expect(desk.changes().at(-1)).toMatchObject({ seen: { live: LIVE, canary: null } });
+    expect(functions.changes().at(-1)).toMatchObject({ seen: { live: LIVE, canary: null } });
   });
 
   it('goes back to a version that is too old for the list', async () => {
-    const health = { ...deskHealth, kind: 'live', before: { ...deskHealth.candidate, version: '0.1.0-old' } } as const;
-    desk.show({ remote: deskDetails({ versions: deskDetails().versions.slice(0, 2), health }) });
+    const health = {
+      ...consoleHealth,
+      kind: 'live',
+      before: { ...consoleHealth.candidate, version: '0.1.0-old' },
+    } as const;
+    functions.show({ remote: consoleDetails({ versions: consoleDetails().versions.slice(0, 2), health }) });
     const { openDialog } = await openRemote();
     const dialog = await openDialog('Roll back…', 'alertdialog');
     expect(dialog.getByText(`All devices go from ${LIVE} back to 0.1.0-old.`)).toBeVisible();
   });
 
   it('is not offered when there is nothing to go back to', async () => {
-    desk.show({ remote: deskDetails({ versions: deskDetails().versions.slice(0, 2) }) });
+    functions.show({ remote: consoleDetails({ versions: consoleDetails().versions.slice(0, 2) }) });
     await openRemote();
     expect(await screen.findByRole('button', { name: 'Roll back…' })).toHaveAttribute('aria-disabled', 'true');
   });

@@ -1,4 +1,4 @@
-import type { DeskRemoteDetails } from '@fairtone/contracts/releaseDesk';
+import type { ConsoleRemoteDetails } from '@fairtone/contracts/releaseConsole';
 import { useFormatters, useTranslation } from '@fairtone/i18n';
 import { toastShown, useAppDispatch } from '@fairtone/store';
 import { Button, Dialog, Stack, Text } from '@fairtone/ui';
@@ -12,7 +12,7 @@ import { problemOf } from '../../../features/problem/problemOf';
 import { useRollback } from './useRollback';
 
 interface Props {
-  remote: DeskRemoteDetails;
+  remote: ConsoleRemoteDetails;
   onClose: () => void;
 }
 

@@ -1,4 +1,4 @@
-import type { DeskVitals } from '@fairtone/contracts/releaseDesk';
+import type { ConsoleVitals } from '@fairtone/contracts/releaseConsole';
 import { useFormatters, useTranslation } from '@fairtone/i18n';
 import { Version } from '../../../features/facts/Version';
 import { VITALS } from '../../../features/measures/vitals';
@@ -6,7 +6,7 @@ import type { Column } from '../../../features/table/DataTable';
 import { RatedMeasure } from './RatedMeasure';
 
 /** Version, number of samples, and one column for each vital. */
-export function useSpeedColumns(): Column<DeskVitals>[] {
+export function useSpeedColumns(): Column<ConsoleVitals>[] {
   const { t } = useTranslation('console');
   const { number } = useFormatters();
   return [
@@ -21,7 +21,7 @@ export function useSpeedColumns(): Column<DeskVitals>[] {
       id: vital,
       label: t(`speed.column.${vital}`),
       isNumber: true,
-      render: (version: DeskVitals) => <RatedMeasure vital={vital} value={version[vital]} />,
+      render: (version: ConsoleVitals) => <RatedMeasure vital={vital} value={version[vital]} />,
     })),
   ];
 }

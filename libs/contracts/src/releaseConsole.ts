@@ -39,35 +39,35 @@ const measuredSchema = z.object({
 });
 
 /** A remote in the list. */
-const deskRemoteSchema = z.object({
+const consoleRemoteSchema = z.object({
   name: z.string(),
   /** Its name for users, by language; empty for builds that have none. */
   titles: z.record(z.string(), z.string()),
-  /** Who reviews its changes, as in CODEOWNERS; null when nobody is named. */
+  /** Who reviews its changes, as in CODEOWNERS; null without one. */
   owner: z.nullable(z.string()),
   live: z.nullable(z.string()),
   canary: z.nullable(z.object({ version: z.string(), percent: z.number() })),
   /** Range of the host contract that the live version needs, and whether the shell satisfies it. */
   contract: z.nullable(z.object({ range: z.string(), fits: z.boolean() })),
-  /** Of the canary, or without one of the live version; null when nothing is live or the backend does not tell. */
+  /** Of the canary, or without one of the live version; null when nothing is live, or without a response of the backend. */
   verdict: z.nullable(verdictSchema),
-  /** Mapped errors that were met within a day: groups, and devices of the group that most of them met; null when the backend does not tell. */
+  /** Mapped errors of the last day: groups, and devices of the most frequent group. Null without a response of the backend. */
   errorsToday: z.nullable(z.object({ groups: z.number(), devices: z.number() })),
   lastAct: z.nullable(releaseActSchema),
   /** What is wrong with its files in the store, in English; null when nothing is. */
   fault: z.nullable(z.string()),
 });
-export type DeskRemote = z.infer<typeof deskRemoteSchema>;
+export type ConsoleRemote = z.infer<typeof consoleRemoteSchema>;
 
-export const deskOverviewResponseSchema = z.object({
+export const consoleOverviewResponseSchema = z.object({
   /** Contract version of the live shell; null when its description cannot be read. */
   shell: z.nullable(z.string()),
-  remotes: z.array(deskRemoteSchema),
+  remotes: z.array(consoleRemoteSchema),
 });
-export type DeskOverview = z.infer<typeof deskOverviewResponseSchema>;
+export type ConsoleOverview = z.infer<typeof consoleOverviewResponseSchema>;
 
-/** A published version. Bytes are transferred ones, and zero where the store does not tell. */
-const deskVersionSchema = z.object({
+/** A published version. Bytes are transferred ones, and zero when the store has no sizes. */
+const consoleVersionSchema = z.object({
   version: z.string(),
   /** `earlier`: promoted before `previous`, a rollback can reach it. `published`: never promoted, or long ago. */
   state: z.enum(['live', 'canary', 'previous', 'earlier', 'published']),
@@ -77,16 +77,16 @@ const deskVersionSchema = z.object({
   entryBytes: z.number(),
   totalBytes: z.number(),
 });
-export type DeskVersion = z.infer<typeof deskVersionSchema>;
+export type ConsoleVersion = z.infer<typeof consoleVersionSchema>;
 
 /** Everything about one remote but its errors and vitals. */
-export const deskRemoteResponseSchema = z.object({
-  ...deskRemoteSchema.shape,
+export const consoleRemoteResponseSchema = z.object({
+  ...consoleRemoteSchema.shape,
   shell: z.nullable(z.string()),
   /** Limits in transferred bytes; null when the shop has set none. */
   budget: z.nullable(z.object({ entry: z.number(), total: z.number() })),
   /** The newest 30, newest first; live, canary and previous however old. */
-  versions: z.array(deskVersionSchema),
+  versions: z.array(consoleVersionSchema),
   /** What the versions have that are live and were live before, since the candidate went out. */
   health: z.nullable(
     z.object({
@@ -104,12 +104,12 @@ export const deskRemoteResponseSchema = z.object({
   /** False: releases of this remote are signed, and the shop's server has no key of its team. Only a canary can be ended then. */
   mayRelease: z.boolean(),
 });
-export type DeskRemoteDetails = z.infer<typeof deskRemoteResponseSchema>;
-export type DeskHealth = NonNullable<DeskRemoteDetails['health']>;
-export type DeskAct = DeskRemoteDetails['log'][number];
+export type ConsoleRemoteDetails = z.infer<typeof consoleRemoteResponseSchema>;
+export type ConsoleHealth = NonNullable<ConsoleRemoteDetails['health']>;
+export type ConsoleAct = ConsoleRemoteDetails['log'][number];
 
 /** Groups of errors of 30 days, most devices first. `share`: of the devices, 0 to 1. `source`: path below the workspace. */
-export const deskErrorsResponseSchema = z.object({
+export const consoleErrorsResponseSchema = z.object({
   groups: z.array(
     z.object({
       fingerprint: z.string(),
@@ -130,10 +130,10 @@ export const deskErrorsResponseSchema = z.object({
     }),
   ),
 });
-export type DeskErrorGroup = z.infer<typeof deskErrorsResponseSchema>['groups'][number];
+export type ConsoleErrorGroup = z.infer<typeof consoleErrorsResponseSchema>['groups'][number];
 
 /** Versions with visits in 30 days, newest first; 75th percentiles in ms, CLS without a unit. */
-export const deskVitalsResponseSchema = z.object({
+export const consoleVitalsResponseSchema = z.object({
   versions: z.array(
     z.object({
       version: z.string(),
@@ -148,13 +148,13 @@ export const deskVitalsResponseSchema = z.object({
     }),
   ),
 });
-export type DeskVitals = z.infer<typeof deskVitalsResponseSchema>['versions'][number];
+export type ConsoleVitals = z.infer<typeof consoleVitalsResponseSchema>['versions'][number];
 
 /** Every reason against making a version live, as sentences in English; empty when there is none. */
-export const deskVerifyResponseSchema = z.object({ faults: z.array(z.string()) });
+export const consoleVerifyResponseSchema = z.object({ faults: z.array(z.string()) });
 
 /** How two versions differ. `before` and `after`: transferred bytes, null where the file is missing. */
-export const deskDiffResponseSchema = z.object({
+export const consoleDiffResponseSchema = z.object({
   files: z.array(z.object({ file: z.string(), before: z.nullable(z.number()), after: z.nullable(z.number()) })),
   equalFiles: z.number(),
   bytes: z.object({ before: z.number(), after: z.number() }),
@@ -164,16 +164,16 @@ export const deskDiffResponseSchema = z.object({
   ),
   contract: z.object({ before: z.string(), after: z.string() }),
 });
-export type DeskDiff = z.infer<typeof deskDiffResponseSchema>;
+export type ConsoleDiff = z.infer<typeof consoleDiffResponseSchema>;
 
 /** Unused versions that `clean` would delete, or has deleted. */
-export const deskCleanResponseSchema = z.object({
+export const consoleCleanResponseSchema = z.object({
   versions: z.array(z.object({ version: z.string(), files: z.number(), bytes: z.number() })),
   bytes: z.number(),
 });
-export type DeskClean = z.infer<typeof deskCleanResponseSchema>;
+export type ConsoleClean = z.infer<typeof consoleCleanResponseSchema>;
 
-/** Each `view` has a response schema of its own, `desk…ResponseSchema`. */
+/** Each `view` has a response schema of its own, `console…ResponseSchema`. */
 export const inspectReleasesRequestSchema = z.discriminatedUnion('view', [
   z.object({ view: z.literal('overview') }),
   z.object({ view: z.literal('remote'), remote: nameSchema }),
@@ -213,7 +213,7 @@ export const changeReleasesRequestSchema = z.discriminatedUnion('act', [
     remote: nameSchema,
     id: z.string().check(z.regex(/^[\w-]{1,64}$/)),
   }),
-  /** Deletes versions that nobody needs. */
+  /** Deletes unused versions. */
   z.object({ act: z.literal('clean'), remote: nameSchema }),
 ]);
 export type ChangeReleasesRequest = z.infer<typeof changeReleasesRequestSchema>;
@@ -221,6 +221,6 @@ export type ChangeReleasesRequest = z.infer<typeof changeReleasesRequestSchema>;
 /** `link`: of a new preview. `cleaned`: what `clean` deleted. */
 export const changeReleasesResponseSchema = z.object({
   link: z.nullable(z.string()),
-  cleaned: z.nullable(deskCleanResponseSchema),
+  cleaned: z.nullable(consoleCleanResponseSchema),
 });
 export type ChangeReleasesResponse = z.infer<typeof changeReleasesResponseSchema>;

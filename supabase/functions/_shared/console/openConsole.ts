@@ -1,28 +1,24 @@
-import { EVERYTHING, folderStore, rightsOf, type Keyring, type ReleaseContext, type Rights } from '@fairtone/releases';
+import {
+  EVERYTHING,
+  folderStore,
+  rightsOf,
+  STORE_SETTINGS,
+  type Keyring,
+  type ReleaseContext,
+  type Rights,
+} from '@fairtone/releases';
 import { openStore } from '@fairtone/releases/buckets';
 import { secretKey } from '../apiKeys.ts';
 import { env, optionalEnv } from '../env.ts';
 import { Refusal } from '../refusal.ts';
-import type { SettingName } from '../settings.ts';
 import { guardStore } from './guardStore.ts';
 import { requireStaff } from './requireStaff.ts';
-
-/** What the tool's settings are called here, too: who sets up the console copies them from there. */
-const STORE_SETTINGS = [
-  'FAIRTONE_RELEASES_STORE',
-  'FAIRTONE_RELEASES_BASE_URL',
-  'FAIRTONE_S3_REGION',
-  'FAIRTONE_S3_ENDPOINT',
-  'AWS_ACCESS_KEY_ID',
-  'AWS_SECRET_ACCESS_KEY',
-  'AWS_SESSION_TOKEN',
-] as const satisfies SettingName[];
 
 /**
  * The release store with the rights of the person who calls.
  * @throws Refusal as `requireStaff`, and 503 `store_missing` when the functions have no store
  */
-export async function openDesk(request: Request): Promise<ReleaseContext> {
+export async function openConsole(request: Request): Promise<ReleaseContext> {
   const { id, name } = await requireStaff(request);
   // Names can be changed and are not unique.
   const by = `${name} (console, ${id.slice(0, 8)})`;

@@ -1,4 +1,4 @@
-import type { ChangeReleasesRequest, InspectReleasesRequest } from '@fairtone/contracts/releaseDesk';
+import type { ChangeReleasesRequest, InspectReleasesRequest } from '@fairtone/contracts/releaseConsole';
 import { stubBackend, type StubbedRequest } from '@fairtone/testing';
 
 const INSPECT = 'POST /functions/v1/inspect-releases';
@@ -8,7 +8,7 @@ type View = InspectReleasesRequest['view'];
 type Answer = unknown;
 
 /** The functions of the console in a test. A view without an answer fails its request. */
-export function stubDesk(views: Partial<Record<View, Answer>>) {
+export function stubConsole(views: Partial<Record<View, Answer>>) {
   let change: Answer = { link: null, cleaned: null };
   const answerOf = (answer: Answer) => (typeof answer === 'function' ? (answer as () => Answer)() : answer);
   const backend = stubBackend({
