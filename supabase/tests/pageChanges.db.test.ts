@@ -117,6 +117,25 @@ describe('The changes', () => {
     expect(await left()).toBe(0);
   });
 
+  it('cost a shop with many changes no more than a quiet one', async () => {
+    const undone = new Error('undone');
+    const blocks = new Promise<number>((resolve, reject) => {
+      const work = async (transaction: postgres.ISql) => {
+        await transaction`insert into private.page_changes (tag) select 'id-' || n from generate_series(1, 50000) as n`;
+        await transaction`analyze private.page_changes`;
+        const [row] = await transaction<{ 'QUERY PLAN': [{ Plan: { 'Shared Hit Blocks': number } }] }[]>`
+          explain (analyze, buffers, format json) select private.note_page_changes('lists')`;
+        resolve(row!['QUERY PLAN'][0].Plan['Shared Hit Blocks']);
+        throw undone;
+      };
+      sql()
+        .begin(work)
+        .catch((error: unknown) => error !== undone && reject(error as Error));
+    });
+    // All changes of the last hour are several hundred blocks.
+    expect(await blocks).toBeLessThan(150);
+  });
+
   it('themselves cannot be read or written by guests and people', async () => {
     const { count } = (
       await sql()<{ count: number }[]>`
