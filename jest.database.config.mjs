@@ -8,6 +8,7 @@ export default {
   ...shared,
   testTimeout: 60_000,
   testEnvironment: 'node',
+  runtime: '<rootDir>/tools/jest/sharedScripts.cjs',
   testMatch: ['<rootDir>/{apps,delivery,servers,supabase}/**/*.db.test.ts'],
   // Those of jest.full.config.mjs, and of npm run test:hosted (servers/testing/hosted).
   testPathIgnorePatterns: [

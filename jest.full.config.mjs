@@ -5,6 +5,7 @@ export default {
   ...shared,
   testTimeout: 60_000,
   testEnvironment: 'node',
+  runtime: '<rootDir>/tools/jest/sharedScripts.cjs',
   testMatch: [
     '<rootDir>/{apps,libs,servers,delivery,tools,supabase}/**/*.full.test.ts',
     '<rootDir>/{apps,libs,servers,delivery,tools,supabase}/**/*.full.db.test.ts',

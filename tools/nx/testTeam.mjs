@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { publishBuilds } from '../scripts/build/buildAll.mjs';
 import { runJest } from '../scripts/test/jestRun.mjs';
 import { runPlaywright } from '../scripts/test/playwrightRun.mjs';
+import { WORKERS } from '../scripts/test/workers.mjs';
 import { root } from '../scripts/run.mjs';
 
 const [app] = process.argv.slice(2);
@@ -21,10 +22,10 @@ async function step(name, work) {
   results.push(result);
 }
 
-const side = [['--workers', '2']];
-await step('unit and component tests', () => runJest('jest.config.mjs', ['--maxWorkers', '2', `apps/${app}/`]));
+const side = [['--workers', WORKERS]];
+await step('unit and component tests', () => runJest('jest.config.mjs', ['--maxWorkers', WORKERS, `apps/${app}/`]));
 await step('policies and functions', () =>
-  runJest('jest.database.config.mjs', ['--maxWorkers', '2', '--testPathPatterns', ...team.database]),
+  runJest('jest.database.config.mjs', ['--maxWorkers', WORKERS, '--testPathPatterns', ...team.database]),
 );
 await publishBuilds();
 // Paths precede options: --project takes all arguments that follow it.

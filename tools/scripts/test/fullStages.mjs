@@ -3,6 +3,7 @@ import { runJest } from './jestRun.mjs';
 import { withLiveBuild } from '../build/liveBuild.mjs';
 import { FULL_RUNS, runPlaywright } from './playwrightRun.mjs';
 import { root, run } from '../run.mjs';
+import { WORKERS } from './workers.mjs';
 import { join } from 'node:path';
 
 const CRASH_ROUNDS = '20';
@@ -23,8 +24,8 @@ function shareOfToday() {
 /** What `npm run test:full` adds to `npm test`: measurements. */
 export const FULL_STAGES = [
   ['recorded sound, memory, builds of other commits', () => withLiveBuild((env) => runPlaywright([], env, FULL_RUNS))],
-  ['many moments and long sequences', () => runJest('jest.full.config.mjs', ['--maxWorkers', '2'])],
-  ['database tests on a hosted set-up', () => runHosted(['--maxWorkers', '2'])],
+  ['many moments and long sequences', () => runJest('jest.full.config.mjs', ['--maxWorkers', WORKERS])],
+  ['database tests on a hosted set-up', () => runHosted(['--maxWorkers', WORKERS])],
   ['crash rounds', () => asOne('crash rounds', 'tools/scripts/test/crash.mjs', ['--rounds', CRASH_ROUNDS])],
   ['pictures of every screen', () => asOne('pictures of every screen', 'tools/scripts/test/visual.mjs')],
   ['planted faults', () => asOne('planted faults', 'tools/scripts/test/mutants.mjs', ['--share', shareOfToday()])],

@@ -1,9 +1,10 @@
 // npm run test:hosted: the database tests on a database that is set up as a hosted Supabase project has it (servers/testing/hosted).
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from '../setup/ensureInstalled.mjs';
+import { WORKERS } from './workers.mjs';
 
 const { values, positionals } = parseArgs({
-  options: { workers: { type: 'string', default: '2' } },
+  options: { workers: { type: 'string', default: WORKERS } },
   allowPositionals: true,
 });
 await ensureInstalled();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ensureAudioPrograms } from '../setup/audioPrograms.mjs';
 import { ensureBrowser } from '../setup/browser.mjs';
 import { beginning, runTool } from '../run.mjs';
+import { WORKERS } from './workers.mjs';
 
 /** Time limit in ms: a hanging run must end as a failure. */
 const TIME_LIMIT_MS = 30 * 60_000;
@@ -13,7 +14,7 @@ const output = (name) => ['--output', `dist/e2e-results/${name}`];
 
 /** First all files that can run in parallel, in an order that the seed decides; then those that build copies of the sources. */
 const RUNS = [
-  ['--project', 'parallel-*', '--workers', '2', ...output('parallel')],
+  ['--project', 'parallel-*', '--workers', WORKERS, ...output('parallel')],
   ['--project', 'builds', '--workers', '2', ...output('builds')],
 ];
 

@@ -6,6 +6,7 @@
 import { parseArgs } from 'node:util';
 import { busyShare, cpuTimes } from './cpuTimes.mjs';
 import { ensureInstalled } from '../setup/ensureInstalled.mjs';
+import { WORKERS } from './workers.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -60,8 +61,8 @@ const standalone = buildStandalonePages();
 standalone.catch(() => undefined);
 await stage('checks', runChecks);
 await timed('standalone pages', () => standalone);
-await stage('unit and component tests', () => runJest('jest.config.mjs', ['--maxWorkers', '2']));
-await stage('database tests', () => runJest('jest.database.config.mjs', ['--maxWorkers', '2']));
+await stage('unit and component tests', () => runJest('jest.config.mjs', ['--maxWorkers', WORKERS]));
+await stage('database tests', () => runJest('jest.database.config.mjs', ['--maxWorkers', WORKERS]));
 await browser;
 await stage('browser tests', () => runPlaywright());
 if (values.full) {
