@@ -13,7 +13,7 @@ export interface FaultTestOptions {
   isBefore: boolean;
   /** Runs only unit tests that found it before, are beside the file or are named after it: a few seconds per fault. */
   isQuick: boolean;
-  /** The test that found this fault in an earlier run: its level runs first, and its file before others of the level. */
+  /** The test that found this fault in an earlier run: it runs first; then its level, and its file before others of the level. */
   earlier?: Find | undefined;
   /** Titles of tests that fail without any fault, by test file. Filled during the run, so that no file runs twice for it. */
   failuresWithoutFault: Map<string, string[]>;
@@ -22,11 +22,27 @@ export interface FaultTestOptions {
 }
 
 /**
- * Applies one fault and runs the tests that should find it: the level that found it before, then the nearest unit tests and those that the
- * fault lists. All other unit tests that import the file run last: they take a minute and rarely find more.
+ * Applies one fault and runs the tests that should find it: the one that found it before, then the level of that one, the nearest unit tests
+ * and those that the fault lists. All other unit tests that import the file run last: they take a minute and rarely find more.
  * A test that also fails without the fault has not found it.
  */
 export async function testFault(copy: SourcesCopy, fault: Fault, options: FaultTestOptions): Promise<Find> {
+  return (await findAsBefore(copy, fault, options)) ?? findInSteps(copy, fault, options);
+}
+
+/** Runs the test that found the fault in an earlier run, and nothing else. @returns null when it does not find it now */
+async function findAsBefore(copy: SourcesCopy, fault: Fault, options: FaultTestOptions): Promise<Find | null> {
+  const { level, file, tests: [title] = [] } = options.earlier ?? {};
+  if (!level || level === 'build' || !options.levels.includes(level)) return null;
+  if (!title || !file || !existsSync(join(copy.folder, file))) return null;
+  const find = await copy.planted(fault.file, fault.find, fault.replace, () =>
+    runTests(copy, level, { files: [file], isWhole: false, title }),
+  );
+  if (!find.level) return null;
+  return !find.file || (await passesWithoutFault(copy, level, find, options.passing)) ? find : null;
+}
+
+async function findInSteps(copy: SourcesCopy, fault: Fault, options: FaultTestOptions): Promise<Find> {
   for (const { level, files } of await stepsOf(copy, fault, options)) {
     const here = files.filter((path) => existsSync(join(copy.folder, path)));
     if (here.length === 0) continue;

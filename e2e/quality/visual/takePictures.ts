@@ -1,18 +1,19 @@
 import { join } from 'node:path';
-import { runScene, scenes } from '../../support/scenes';
+import { scenes } from '../../support/scenes';
 import { inBothThemes, type DESKTOP } from '../../support/scenes/bothThemes';
 import { waitForIdle } from '../../support/scenes/waitForIdle';
-import { test } from '../../support/scenes/test';
+import { test } from '../../support/scenes/viewers';
 import { maskPage, stopMedia, resetFixtures } from './stablePage';
 
 const folder = process.env.FAIRTONE_PICTURES ?? join(process.cwd(), 'dist/visual');
 
 /** Takes a picture of every scene in both themes; `tools/visual` compares them with their baselines. */
 export function takePictures(viewport: typeof DESKTOP): void {
+  test.use({ sceneWindow: { viewport, prepare: stopMedia } });
   for (const scene of scenes) {
-    test(`${scene.name} at ${viewport.width} px`, async ({ browser, product, world }) => {
+    test(`${scene.name} at ${viewport.width} px`, async ({ product, show }) => {
       await resetFixtures(product);
-      await runScene(scene, { browser, product, world }, { viewport, prepare: stopMedia }, async (page) => {
+      await show(scene, async (page) => {
         // Replaced now already: a shorter date may save a line, and the page is measured next.
         await waitForIdle(page);
         await maskPage(page);

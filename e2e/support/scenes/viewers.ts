@@ -12,6 +12,13 @@ import {
 } from './runScene';
 import { test as base } from './test';
 
+/** The windows in which the scenes of a file are shown. */
+interface SceneWindow {
+  viewport: typeof DESKTOP;
+  /** Changes each page before it opens any address. */
+  prepare?: (page: Page) => Promise<void>;
+}
+
 interface ViewerBrowser {
   context: BrowserContext;
   page: Page;
@@ -42,15 +49,16 @@ const PLAIN_PAGE = '/robots.txt';
  * Keeps one page for each kind of viewer: with warm scripts a visit takes half the time. What a scene
  * has stored or changed is undone before the next one.
  */
-export const test = base.extend<object, { show: ShowScene }>({
+export const test = base.extend<object, { show: ShowScene; sceneWindow: SceneWindow }>({
+  sceneWindow: [{ viewport: DESKTOP }, { option: true, scope: 'worker' }],
   show: [
-    async ({ browser, product, world }, use) => {
+    async ({ browser, product, world, sceneWindow }, use) => {
       const place = { browser, product, world };
       const browsers = new Map<Viewer, ViewerBrowser>();
       await use(async (scene, look, { language } = {}) => {
         const viewer = scene.as ?? 'guest';
         const isFirst = !browsers.has(viewer);
-        const own = browsers.get(viewer) ?? (await openBrowser(place));
+        const own = browsers.get(viewer) ?? (await openBrowser(place, sceneWindow));
         browsers.set(viewer, own);
         const { page, complaints, policies } = own;
         try {
@@ -58,7 +66,7 @@ export const test = base.extend<object, { show: ShowScene }>({
           complaints.errors.length = complaints.violations.length = policies.length = 0;
           await showScene(page, scene, place);
           await look(page, { complaints, policies, isFirst });
-          await undoChanges(own);
+          await undoChanges(own, sceneWindow);
         } catch (error) {
           // The state after a failure is unknown: the next scene gets a new browser.
           browsers.delete(viewer);
@@ -72,16 +80,20 @@ export const test = base.extend<object, { show: ShowScene }>({
   ],
 });
 
-async function openBrowser({ browser, product }: SceneEnvironment): Promise<ViewerBrowser> {
+async function openBrowser(
+  { browser, product }: SceneEnvironment,
+  { viewport, prepare }: SceneWindow,
+): Promise<ViewerBrowser> {
   const context = await browser.newContext({
     baseURL: product.url,
     locale: 'en',
     reducedMotion: 'reduce',
-    viewport: DESKTOP,
+    viewport,
     serviceWorkers: 'block',
   });
   const complaints = await watch(context);
   const page = await context.newPage();
+  await prepare?.(page);
   await prepareForScenes(page);
   await page.goto(PLAIN_PAGE);
   return { context, page, complaints, policies: policiesOf(page) };
@@ -98,13 +110,13 @@ function policiesOf(page: Page): string[] {
 }
 
 /** Changes that a scene and its checks made in the browser itself. */
-async function undoChanges({ context, page }: ViewerBrowser): Promise<void> {
+async function undoChanges({ context, page }: ViewerBrowser, { viewport }: SceneWindow): Promise<void> {
   for (const other of context.pages()) if (other !== page) await other.close();
   if (!(await page.evaluate(() => navigator.onLine))) await context.setOffline(false);
   // Leaving the document also ends the requests that a scene holds.
   await page.goto(PLAIN_PAGE);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.setViewportSize(DESKTOP);
+  await page.setViewportSize(viewport);
   await page.emulateMedia({ colorScheme: null, reducedMotion: 'reduce' });
 }
 
