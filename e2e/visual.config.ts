@@ -6,8 +6,9 @@ import base from './playwright.config';
 export default defineConfig({
   ...base,
   projects: [{ name: 'visual', testMatch: '**/e2e/quality/visual/*.spec.ts' }],
-  // One worker for each width. Scenes of one width run one after another, so that each finds the same data in every run.
-  workers: 2,
+  // One worker for each file. Its scenes run one after another, so that each finds the same data in every run; while one waits for a
+  // page that must not move, the others draw.
+  workers: 4,
   timeout: 120_000,
   use: { ...base.use, screenshot: 'off' },
 });

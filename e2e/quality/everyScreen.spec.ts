@@ -14,7 +14,7 @@ const BREAKS = /error|missing|^offline-(screen|slot|header-parts)$/;
 const ON_EVERY_PAGE = ['#root header:not(main *)', '#root footer:not(main *)'];
 
 test.describe('Accessibility and texts', () => {
-  // By far the longest file: both workers run scenes of it.
+  // By far the longest file: all workers run scenes of it.
   test.describe.configure({ mode: 'parallel' });
 
   for (const scene of scenes) {

@@ -13,6 +13,7 @@ it.each([
   ['10:02:09 AM', '12:00 PM'],
   ['© 2031 Fairtone', '© 2026 Fairtone'],
   ['0.1.0-1e0c4d5410 · 182 ms · 48 kB', '0.1.0-0000000000 · 100 ms · 50 kB'],
+  ['0.1.0-1e0c4d5410 · 9 ms · from cache', '0.1.0-0000000000 · 100 ms · 50 kB'],
   ['73 ms', '100 ms'],
   ['Seen on Nov 3, 2026 from ::1', 'Seen on May 1, 2026 from 127.0.0.1'],
 ])('writes over what chance made of "%s"', (text, still) => {

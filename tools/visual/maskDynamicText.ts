@@ -5,10 +5,10 @@ const DYNAMIC_TEXTS: [RegExp, stands: string][] = [
   [/(localhost|127\.0\.0\.1):\d+/g, 'localhost:4200'],
   [/\+4915\d{9}/g, '+4915000000000'],
   [/::1|::ffff:127\.0\.0\.1/g, '127.0.0.1'],
-  // Versions contain digests, and the QA tools show load times.
+  // Versions contain digests, and the QA tools show load times, and sizes of what an earlier scene has not loaded.
   [/\b\d+\.\d+\.\d+-[0-9a-f]{10}\b/g, '0.1.0-0000000000'],
   [/\b\d+ ms\b/g, '100 ms'],
-  [/· \d+ kB/g, '· 50 kB'],
+  [/· (\d+ kB|from cache)/g, '· 50 kB'],
   [/(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*( \d{1,2},)? 20\d\d/g, 'May 1, 2026'],
   [/\b20\d\d-\d\d-\d\d\b/g, '2026-05-01'],
   [/\b\d{1,2}:\d\d(:\d\d)?\s[AP]M/g, '12:00 PM'],

@@ -1,4 +1,4 @@
 import { DESKTOP } from '../../support/scenes/bothThemes';
 import { takePictures } from './takePictures';
 
-takePictures(DESKTOP);
+takePictures(DESKTOP, 'second');

@@ -1,4 +1,4 @@
 import { PHONE } from '../../support/scenes/bothThemes';
 import { takePictures } from './takePictures';
 
-takePictures(PHONE);
+takePictures(PHONE, 'second');

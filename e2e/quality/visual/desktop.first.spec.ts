@@ -1,0 +1,4 @@
+import { DESKTOP } from '../../support/scenes/bothThemes';
+import { takePictures } from './takePictures';
+
+takePictures(DESKTOP, 'first');
