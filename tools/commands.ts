@@ -64,8 +64,7 @@ export const COMMANDS: readonly Command[] = [
   {
     name: 'test:full',
     group: 'test',
-    purpose:
-      'Every night: npm test, recorded sound, memory, a hosted set-up, crashes, pictures and a share of the planted faults.',
+    purpose: 'Every night: npm test, recorded sound, memory, crashes, pictures and a share of the planted faults.',
   },
   { name: 'test:unit', group: 'test', takes: '-- PATH', purpose: 'Unit, component and contract tests.' },
   { name: 'test:database', group: 'test', takes: '-- PATH', purpose: 'Tests against a running backend.' },
@@ -73,7 +72,8 @@ export const COMMANDS: readonly Command[] = [
     name: 'test:hosted',
     group: 'test',
     takes: '-- PATH',
-    purpose: 'Tests against a running backend whose database is set up as hosted Supabase has it.',
+    purpose:
+      'Every night, beside test:full: tests against a running backend whose database is set up as hosted Supabase has it.',
   },
   { name: 'test:e2e', group: 'test', takes: '-- PATH', purpose: 'Browser tests against the built product.' },
   {

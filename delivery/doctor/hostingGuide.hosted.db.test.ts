@@ -19,7 +19,9 @@ import { startFunction, type RunningFunction } from '../../servers/testing/hoste
 
 const root = projectRoot();
 const blocks = readGuide(root);
-const REMOTES = ['account', 'catalog', 'checkout', 'player', 'studio'];
+const REMOTES = readdirSync(join(root, 'apps'))
+  .filter((app) => app !== 'shell')
+  .sort();
 const remains: (() => unknown)[] = [];
 let shop: RunningBackend;
 let sql: postgres.Sql;

@@ -1,4 +1,3 @@
-import { runHosted } from './hostedRun.mjs';
 import { runJest } from './jestRun.mjs';
 import { withLiveBuild } from '../build/liveBuild.mjs';
 import { FULL_RUNS, runPlaywright } from './playwrightRun.mjs';
@@ -25,7 +24,6 @@ function shareOfToday() {
 export const FULL_STAGES = [
   ['recorded sound, memory, builds of other commits', () => withLiveBuild((env) => runPlaywright([], env, FULL_RUNS))],
   ['many moments and long sequences', () => runJest('jest.full.config.mjs', ['--maxWorkers', WORKERS])],
-  ['database tests on a hosted set-up', () => runHosted(['--maxWorkers', WORKERS])],
   ['crash rounds', () => asOne('crash rounds', 'tools/scripts/test/crash.mjs', ['--rounds', CRASH_ROUNDS])],
   ['pictures of every screen', () => asOne('pictures of every screen', 'tools/scripts/test/visual.mjs')],
   ['planted faults', () => asOne('planted faults', 'tools/scripts/test/mutants.mjs', ['--share', shareOfToday()])],

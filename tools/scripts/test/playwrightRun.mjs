@@ -50,8 +50,10 @@ export async function runPlaywright(args = [], env = {}, runs = RUNS) {
 async function runOnce(args, env) {
   const folder = mkdtempSync(join(tmpdir(), 'fairtone-browser-'));
   const report = join(folder, 'report.json');
+  // What the small browser of the tests cannot do: keep pages for Back.
+  const whole = args.includes('full') ? { WHOLE_CHROMIUM: await ensureBrowser('full') } : {};
   const { code } = await runTool('@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.config.ts', ...args], {
-    env: { FAIRTONE_CHROMIUM: await ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env },
+    env: { FAIRTONE_CHROMIUM: await ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...whole, ...env },
     timeoutMs: TIME_LIMIT_MS,
   });
   const totals = readTotals(report, code);

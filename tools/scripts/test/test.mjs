@@ -1,8 +1,7 @@
 // npm test: installs what is missing, runs every test that decides, ends with one line of totals.
 //   npm test -- --seed 42    the order of test files of an earlier run
 //   npm test -- --record     writes the times into tools/testing/times.json and docs/testing.md
-//   npm test -- --full       what npm run test:full adds: recorded sound, memory, a hosted set-up, crash rounds, pictures,
-//                            planted faults
+//   npm test -- --full       what npm run test:full adds: recorded sound, memory, crash rounds, pictures, planted faults
 import { parseArgs } from 'node:util';
 import { busyShare, cpuTimes } from './cpuTimes.mjs';
 import { ensureInstalled } from '../setup/ensureInstalled.mjs';

@@ -114,6 +114,23 @@ describe('tabs of one browser', () => {
     expect(second.sound).toEqual([false, true]);
   });
 
+  it('say nothing while none of them plays, so that the browser keeps pages for Back', () => {
+    const tabs = createFakeTabs();
+    const heard: unknown[] = [];
+    tabs.openChannel().onMessage((message) => heard.push(message.kind));
+    const open = () => {
+      const store = makeStore();
+      connectTabs(store, { channel: tabs.openChannel(), lock: tabs.openLock(), onSound: () => undefined });
+      return store;
+    };
+    const first = open();
+    open();
+    expect(heard).toEqual([]);
+    first.dispatch(playerActions.playRequested({ tracks: [track(1)] }));
+    open();
+    expect(heard.filter((kind) => kind === 'hello')).toHaveLength(1);
+  });
+
   it('ignore messages of a tab that no longer plays', () => {
     const tabs = createFakeTabs();
     const store = makeStore();

@@ -24,6 +24,7 @@ export function connectTabs(store: AppStore, { channel, lock, onSound }: Parts):
   // When the current tab took over playback, in ms since 1970; older messages are ignored.
   let since = 0;
   let sent: SharedState | null = null;
+  let isConnected = true;
   const mirror = (state: Partial<PlayerState>) =>
     store.dispatch({ ...playerActions.playerMirrored(state), meta: FROM_TAB });
 
@@ -91,10 +92,12 @@ export function connectTabs(store: AppStore, { channel, lock, onSound }: Parts):
     else if (isControlAction(message.action.type))
       store.dispatch({ ...message.action, meta: { ...(message.action.meta ?? {}), ...FROM_TAB } });
   });
-  channel.post({ kind: 'hello' });
+  // A message removes the shop's pages that the browser keeps for Back. It is sent only where a tab can answer.
+  lock.ifTaken(() => isConnected && channel.post({ kind: 'hello' }));
   claimRunningPlayback();
 
   return () => {
+    isConnected = false;
     stopListening();
     unsubscribe();
     channel.close();

@@ -21,3 +21,22 @@ it('the lock is not lost when the browser refuses locks, as in a cross-site fram
   expect(onLost).not.toHaveBeenCalled();
   expect(onTurn).not.toHaveBeenCalled();
 });
+
+it.each([
+  ['held by a tab', { held: [{ name: 'fairtone.sound' }] }, 1],
+  ['about to be held', { pending: [{ name: 'fairtone.sound' }] }, 1],
+  ['free', { held: [{ name: 'another' }], pending: [] }, 0],
+])('the lock is %s', async (_state, snapshot, calls) => {
+  const onTaken = jest.fn();
+  createSoundLock({ query: () => Promise.resolve(snapshot) } as unknown as LockManager).ifTaken(onTaken);
+  await settled();
+  expect(onTaken).toHaveBeenCalledTimes(calls);
+});
+
+it('the lock is not taken where the browser refuses to tell', async () => {
+  const onTaken = jest.fn();
+  const query = () => Promise.reject(new DOMException('refused', 'SecurityError'));
+  createSoundLock({ query } as unknown as LockManager).ifTaken(onTaken);
+  await settled();
+  expect(onTaken).not.toHaveBeenCalled();
+});

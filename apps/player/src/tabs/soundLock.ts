@@ -4,6 +4,8 @@ export interface SoundLock {
   seize(onLost: () => void): void;
   /** Acquires the lock when the tab that holds it is closed. */
   awaitTurn(onTurn: () => void, onLost: () => void): void;
+  /** Calls `onTaken` when a tab, which may be this one, holds the lock or is about to. */
+  ifTaken(onTaken: () => void): void;
   /** Releases the lock, or stops waiting for it. */
   release(): void;
 }
@@ -37,6 +39,13 @@ export function createSoundLock(locks: LockManager): SoundLock {
 
   return {
     release,
+    ifTaken(onTaken) {
+      locks
+        .query()
+        .then(({ held = [], pending = [] }) => [...held, ...pending].some(({ name }) => name === NAME) && onTaken())
+        // Refused as requests are: then no tab holds it either.
+        .catch(() => undefined);
+    },
     seize(onLost) {
       release();
       locks

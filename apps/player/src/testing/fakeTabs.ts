@@ -40,6 +40,7 @@ export function createFakeTabs() {
     };
     return {
       release,
+      ifTaken: (onTaken) => void (holder && onTaken()),
       seize(onLost) {
         release();
         me = { onLost };

@@ -67,6 +67,16 @@ it('removes the user when this browser signs out', async () => {
   await waitFor(() => expect(page.session()).toMatchObject({ status: 'guest', user: null }));
 });
 
+it('removes the user from a page that was kept for Back while this browser signed out', async () => {
+  const page = open(session);
+  await waitFor(() => expect(page.session().status).toBe('signedIn'));
+  localStorage.removeItem(KEY);
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+  expect(page.session().status).toBe('signedIn');
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await waitFor(() => expect(page.session()).toMatchObject({ status: 'guest', user: null }));
+});
+
 it('becomes a guest’s when the stored session has expired and was ended elsewhere', async () => {
   backend.use({ 'POST /auth/v1/token': authRefusal(400, 'refresh_token_not_found') });
   const page = open({ ...session, expires_at: 1 });

@@ -15,8 +15,16 @@ export function startSession(store: AppStore): () => void {
   const handleStorage = (event: StorageEvent) => {
     if (event.key === SESSION_STORAGE_KEY) void followStoredSession(store);
   };
+  // A page that the browser kept for Back missed the events of other tabs.
+  const handleShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) void followStoredSession(store);
+  };
   window.addEventListener('storage', handleStorage);
-  return () => window.removeEventListener('storage', handleStorage);
+  window.addEventListener('pageshow', handleShow);
+  return () => {
+    window.removeEventListener('storage', handleStorage);
+    window.removeEventListener('pageshow', handleShow);
+  };
 }
 
 /** Reads the stored session into the store. Drops cached responses of the previous user. */

@@ -1,0 +1,82 @@
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { publishAlbum } from '../../support/albums';
+import { Shop } from '../../support/pages/shop';
+import { signUp } from '../../support/people';
+import { enterShop, expect, test } from '../../support/test';
+
+/** A page that is none of the shop's own. */
+const ELSEWHERE = '/robots.txt';
+
+/** Goes back, and tells whether the browser showed the page that it had kept: its document is the same. */
+async function goesBackToKept(page: Page): Promise<boolean> {
+  const { pathname } = new URL(page.url());
+  await page.evaluate(() => history.back());
+  // A document that is just being replaced answers nothing.
+  const pathNow = () => page.evaluate(() => location.pathname).catch(() => pathname);
+  await expect.poll(pathNow).not.toBe(pathname);
+  return page.evaluate(() => document.documentElement.dataset.kept === 'yes');
+}
+
+const markPage = (page: Page) => page.evaluate(() => (document.documentElement.dataset.kept = 'yes'));
+
+test.describe('Back', () => {
+  let whole: Browser;
+  test.beforeAll(async () => {
+    whole = await chromium.launch({
+      executablePath: process.env.WHOLE_CHROMIUM,
+      args: ['--no-sandbox', '--disable-background-networking'],
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    });
+  });
+  test.afterAll(() => whole.close());
+
+  test('shows a page that was left as it was, for guests and members, also while a track plays', async ({
+    product,
+  }) => {
+    const artist = await signUp(product, 'Ines Kept', 'artist');
+    const { id } = await publishAlbum(product, artist, { title: 'Kept Pages', price: 0 });
+    const guest = await enterShop(whole, product, { serviceWorkers: 'allow' });
+    const member = await enterShop(whole, product, { as: artist, serviceWorkers: 'allow' });
+    for (const [shop, paths] of [
+      [guest, ['/', '/explore', `/album/${id}`, '/login']],
+      [member, ['/', '/dashboard', '/settings', `/album/${id}`]],
+    ] as const) {
+      for (const path of paths) {
+        await shop.open(path);
+        if (path.startsWith('/album/') && shop === guest) {
+          await shop.page.getByRole('main').getByRole('button', { name: /^Play/ }).first().click();
+          await expect(shop.player.root).toBeVisible();
+        }
+        await markPage(shop.page);
+        await shop.page.goto(ELSEWHERE);
+        expect([path, await goesBackToKept(shop.page)]).toEqual([path, true]);
+      }
+      await shop.page.context().close();
+    }
+  });
+
+  test('from one page of the shop to another shows the kept page too', async ({ product }) => {
+    const shop = await enterShop(whole, product, { serviceWorkers: 'allow' });
+    const { page } = shop;
+    await shop.open('/explore');
+    await markPage(page);
+    await shop.open('/albums');
+    expect(await goesBackToKept(page)).toBe(true);
+    await page.context().close();
+  });
+
+  test('shows nothing of a member who has signed out since', async ({ product }) => {
+    const member = await signUp(product, 'Ona Gone', 'customer');
+    const shop = await enterShop(whole, product, { as: member, serviceWorkers: 'allow' });
+    await shop.open('/dashboard');
+    await markPage(shop.page);
+    await shop.page.goto(ELSEWHERE);
+    const other = new Shop(await shop.page.context().newPage());
+    await other.open('/');
+    await other.header.logOut();
+    await expect(other.page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+    await goesBackToKept(shop.page);
+    await expect(shop.page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+    await shop.page.context().close();
+  });
+});
