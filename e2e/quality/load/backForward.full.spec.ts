@@ -7,7 +7,7 @@ import { enterShop, expect, test } from '../../support/test';
 /** A page that is none of the shop's own. */
 const ELSEWHERE = '/robots.txt';
 
-/** Goes back, and tells whether the browser showed the page that it had kept: its document is the same. */
+/** Goes back. @returns whether the browser restored the same document, instead of loading the page again */
 async function goesBackToKept(page: Page): Promise<boolean> {
   const { pathname } = new URL(page.url());
   await page.evaluate(() => history.back());
