@@ -43,7 +43,10 @@ export async function mustRun(command, args, options) {
   process.exit(code);
 }
 
-const npx = (tool) => [process.execPath, [resolve(root, 'node_modules', tool)]];
+/** MB for new objects, four times Node's own: tests and tools drop nearly all of them, and collecting them was a fifth of the unit tests' time. */
+const NODE_FLAGS = ['--max-semi-space-size=64'];
+
+const npx = (tool) => [process.execPath, [...NODE_FLAGS, resolve(root, 'node_modules', tool)]];
 
 /** Runs a script of an installed package with this Node, without a shell or npx. */
 export function runTool(path, args, options) {
@@ -53,7 +56,7 @@ export function runTool(path, args, options) {
 
 /** Runs one of our TypeScript files with this Node; see tools/run.mjs. */
 export function runTypeScript(entry, args = [], options) {
-  return run(process.execPath, [resolve(root, 'tools/run.mjs'), resolve(root, entry), ...args], options);
+  return run(process.execPath, [...NODE_FLAGS, resolve(root, 'tools/run.mjs'), resolve(root, entry), ...args], options);
 }
 
 const LINES_OF_A_MESSAGE = 12;
