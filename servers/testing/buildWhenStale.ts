@@ -6,14 +6,14 @@ import { withLock } from './withLock.ts';
 const SOURCES = [
   ...['demo', 'edge', 'launcher', 'shared', 'stripe', 'supabase'].map((name) => `servers/${name}`),
   'servers/build.mjs',
-  'servers/buildFunctions.mjs',
-  'servers/bundleOptions.mjs',
   'supabase/functions',
   'libs/domain/src',
   'libs/contracts/src',
   'libs/audio/src',
   'libs/mail/src',
   'libs/releases/src',
+  // Packages are part of the bundles.
+  'package-lock.json',
 ];
 const LONGEST_BUILD_MS = 60_000;
 

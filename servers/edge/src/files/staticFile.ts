@@ -1,7 +1,10 @@
 import { contentTypeOf } from '@fairtone/releases';
-import { createReadStream, statSync } from 'node:fs';
+import { createReadStream, readFileSync, statSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
+
+/** Bytes up to which a file is read at once: nearly every built file. A stream of its own costs ten times as much as such a file. */
+const READ_AT_ONCE = 1024 * 1024;
 
 export type StaticFile = { path: string; bytes: number; encoding: 'br' | 'gzip' | null; type: string; etag: string };
 
@@ -35,8 +38,13 @@ export function answerStaticFile(file: StaticFile, request: Request, headers: Re
   };
   if (request.headers.get('if-none-match') === file.etag) return new Response(null, { status: 304, headers: all });
   const isBare = request.method === 'HEAD' || file.bytes === 0;
-  const body = isBare ? null : (Readable.toWeb(createReadStream(file.path)) as ReadableStream);
+  const body = isBare ? null : contentOf(file);
   return new Response(body, { status: 200, headers: { ...all, 'content-length': String(file.bytes) } });
+}
+
+function contentOf({ path, bytes }: StaticFile): Uint8Array<ArrayBuffer> | ReadableStream {
+  if (bytes <= READ_AT_ONCE) return readFileSync(path);
+  return Readable.toWeb(createReadStream(path)) as ReadableStream;
 }
 
 function look(path: string): { bytes: number; etag: string } | null {
