@@ -3,7 +3,7 @@ import { createReadStream, readFileSync, statSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 
-/** Bytes up to which a file is read at once: nearly every built file. A stream of its own costs ten times as much as such a file. */
+/** Bytes up to which a file is read at once: nearly every built file, for which a stream is most of the work. */
 const READ_AT_ONCE = 1024 * 1024;
 
 export type StaticFile = { path: string; bytes: number; encoding: 'br' | 'gzip' | null; type: string; etag: string };
