@@ -72,14 +72,17 @@ test.describe('Back', () => {
     }
   });
 
-  test('from one page of the shop to another shows the kept page too', async ({ product }) => {
-    const shop = await enter(whole, product);
-    const { page } = shop;
-    await shop.open('/explore');
-    await markPage(page);
-    await shop.open('/albums');
-    expect(await goBack(page)).toBe('kept');
-    await page.context().close();
+  test('from one page of the shop to another shows the kept page too, for guests and members', async ({ product }) => {
+    for (const as of [undefined, await signUp(product, 'Ada Back', 'customer')]) {
+      const shop = await enter(whole, product, as);
+      const { page } = shop;
+      await shop.open('/explore');
+      await markPage(page);
+      await shop.open('/albums');
+      if (as) await expect(shop.header.root.getByRole('button', { name: 'Your account' })).toBeVisible();
+      expect(await goBack(page)).toBe('kept');
+      await page.context().close();
+    }
   });
 
   test('shows nothing of a member who has signed out since', async ({ product }) => {

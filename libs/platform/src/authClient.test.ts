@@ -1,4 +1,5 @@
 import type { GoTrueClient } from '@supabase/auth-js';
+import { BroadcastChannel } from 'node:worker_threads';
 
 const TOKEN = '/auth/v1/token';
 const LOGOUT = '/auth/v1/logout';
@@ -110,5 +111,28 @@ describe('the session of a browser', () => {
       'You must provide either an email or phone number and a type',
     );
     expect(asked).toEqual([]);
+  });
+
+  it('is not announced to other tabs: a message would drop the pages that the browser keeps for Back', async () => {
+    class Channel extends BroadcastChannel {
+      constructor(name: string) {
+        super(name);
+        // One that a client leaves open does not keep the tests running.
+        this.unref();
+      }
+    }
+    Object.assign(globalThis, { BroadcastChannel: Channel });
+    const [tab, other] = ['fairtone.session', 'fairtone.session'].map((name) => new BroadcastChannel(name));
+    const heard = new Promise<unknown>((resolve) => (tab!.onmessage = ({ data }: { data: unknown }) => resolve(data)));
+    try {
+      const { auth: client } = await openPage(sessionFor(-10));
+      await client.getSession();
+      expect(stored()?.refresh_token).toBe('second');
+      other!.postMessage('nothing before this');
+      expect(await heard).toBe('nothing before this');
+    } finally {
+      for (const channel of [tab!, other!]) channel.close();
+      Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+    }
   });
 });

@@ -1,23 +1,12 @@
 import type { GoTrueClient } from '@supabase/auth-js';
-import { getConfig } from './config.ts';
 import { confirmOffline } from './network.ts';
-import { readStoredSession, SESSION_STORAGE_KEY } from './storedSession.ts';
+import { readStoredSession } from './storedSession.ts';
 
 let client: Promise<GoTrueClient> | null = null;
 
 /** The auth service's client. Loaded on first use: guests who only browse never download it. */
 export function getAuth(): Promise<GoTrueClient> {
-  client ??= import('@supabase/auth-js').then(({ AuthClient }) => {
-    const { supabaseUrl, supabaseAnonKey } = getConfig();
-    return new AuthClient({
-      url: `${supabaseUrl}/auth/v1`,
-      headers: { apikey: supabaseAnonKey },
-      storageKey: SESSION_STORAGE_KEY,
-      persistSession: true,
-      autoRefreshToken: true,
-      detectSessionInUrl: false,
-    });
-  });
+  client ??= import('./openAuthClient.ts').then(({ openAuthClient }) => openAuthClient());
   // After a failed download the next call tries again.
   client.catch(() => (client = null));
   return client;
