@@ -1,7 +1,9 @@
-// Compares the brotli bytes that a first visit fetches before it shows its screen with delivery/release/firstLoadBudgets.json.
+// Compares the brotli bytes that a first visit fetches before it shows its screen with delivery/release/firstLoadBudgets.json, and looks whether the
+// browser may compile these scripts while they arrive.
 import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { REMOTES } from '../../../delivery/webpack/paths.mjs';
+import { COMPILE_AHEAD } from '../../../delivery/webpack/swcMinify.mjs';
 import { root } from '../run.mjs';
 
 const LANGUAGE = 'en';
@@ -9,9 +11,13 @@ const read = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
 let failed = 0;
 for (const [name, { route, budget }] of Object.entries(read('delivery/release/firstLoadBudgets.json'))) {
-  const bytes = sum(route ? [...shellFiles(), ...remoteFiles(route)] : shellFiles());
+  const files = route ? [...shellFiles(), ...remoteFiles(route)] : shellFiles();
+  const bytes = sum(files);
   const isOver = bytes > budget;
-  if (isOver) failed += 1;
+  const late = files.filter((file) => !readFileSync(file, 'utf8').startsWith(COMPILE_AHEAD));
+  failed += Number(isOver) + late.length;
+  for (const file of late)
+    console.log(`LATE ${name}: ${relative(root, file)} does not begin with ${COMPILE_AHEAD.trim()}`);
   console.log(`${isOver ? 'OVER' : 'ok  '} ${name}: ${bytes} bytes of JavaScript; the budget is ${budget}`);
 }
 process.exit(failed);
