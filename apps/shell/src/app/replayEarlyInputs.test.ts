@@ -1,7 +1,7 @@
 import { EARLY_INPUTS, type EarlyInput } from '@fairtone/contracts';
 import { act, render, waitFor } from '@testing-library/react';
 import { createElement, useState } from 'react';
-import { replayEarlyInputs } from './replayEarlyInputs';
+import { replayEarlyInputs, replayHydratedPresses } from './replayEarlyInputs';
 
 const card = (album: string) => `<article><a href="/album/${album}">${album}</a><button>Play</button></article>`;
 const store = (inputs: EarlyInput[]) => Object.assign(window, { [EARLY_INPUTS]: inputs });
@@ -25,6 +25,24 @@ describe('input before hydration', () => {
     await replayEarlyInputs();
     expect(pressed).toEqual(['2', '1']);
     expect(button('2')).not.toHaveAttribute('aria-busy');
+  });
+
+  it('on a control that works already does not wait for one of a slow screen', async () => {
+    document.body.innerHTML = card('slow') + '<button id="theme">Use the dark theme</button>';
+    const theme = document.querySelector<HTMLElement>('#theme')!;
+    const pressed: string[] = [];
+    for (const [name, element] of Object.entries({ slow: button('slow'), theme }))
+      element.addEventListener('click', () => pressed.push(name));
+    store([
+      { element: button('slow'), type: 'click' },
+      { element: theme, type: 'click' },
+    ]);
+    Object.assign(theme, { __reactProps$1: {} });
+    await replayHydratedPresses();
+    expect(pressed).toEqual(['theme']);
+    hydrate();
+    await replayEarlyInputs();
+    expect(pressed).toEqual(['theme', 'slow']);
   });
 
   it('reaches the same control of a list that was rendered again', async () => {

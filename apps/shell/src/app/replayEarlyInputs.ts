@@ -4,18 +4,28 @@ import { log } from '@fairtone/platform';
 /** A part whose code has not arrived by then has failed, and says so. */
 const MAX_WAIT_MS = 15_000;
 
+const storedInputs = () => (window as unknown as Record<string, EarlyInput[] | undefined>)[EARLY_INPUTS];
+
 /**
  * Performs what the visitor did with prerendered HTML before React hydrated it, in order, and from now on at once. The page's inline script
  * (servers/edge/src/prerender) has shown each press as pending.
  */
 export async function replayEarlyInputs(): Promise<void> {
-  const queue = (window as unknown as Record<string, EarlyInput[] | undefined>)[EARLY_INPUTS];
+  const queue = storedInputs();
   if (!queue) return;
   for (let input = queue.shift(); input; input = queue.shift()) if (!isOutdated(input, queue)) await perform(input);
   queue.push = (...inputs) => {
     for (const input of inputs) void perform(input);
     return 0;
   };
+}
+
+/** Performs the early presses on controls that React handles already. All others wait for {@link replayEarlyInputs}. */
+export async function replayHydratedPresses(): Promise<void> {
+  const queue = storedInputs() ?? [];
+  const ready = queue.filter(({ element, type }) => type === 'click' && element.isConnected && isHydrated(element));
+  for (const press of ready) queue.splice(queue.indexOf(press), 1);
+  for (const press of ready) await perform(press);
 }
 
 /** Each key of a text is an input, and the last one has the whole text. A press on a checkbox is an input and a change. */
