@@ -104,7 +104,7 @@ test.describe('Remote that renders without end', () => {
 
 test.describe('Remote that freezes the page', () => {
   for (const [name, [where]] of Object.entries(FREEZING)) {
-    test(`${where} is switched off on this device until somebody tries again`, threat(40), async ({ visit }) => {
+    test(`${where} is switched off on this device until the visitor tries again`, threat(40), async ({ visit }) => {
       const guest = await visit();
       await guest.open('/');
       // The page never answers again: nothing of it can be awaited.
