@@ -16,7 +16,11 @@ export const routes: RemoteRoute[] = [
     screen: () => import('./screens/playlist/PlaylistScreen'),
     page: { first: PLAYLIST },
   },
-  { path: '/kept', screen: () => import('./screens/saved-albums/SavedAlbumsScreen'), page: { first: [] } },
+  {
+    path: '/kept',
+    screen: () => import('./screens/saved-albums/SavedAlbumsScreen'),
+    page: { first: [], isForGuests: true },
+  },
   { path: '/profile', screen: () => import('./screens/profile/ProfileScreen'), page: MEMBERS },
   {
     path: '/settings',

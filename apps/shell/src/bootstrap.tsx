@@ -22,6 +22,7 @@ import {
   isPrerendered,
   readPrerenderedState,
   removePrerendered,
+  requestAsMember,
   serverStateOf,
 } from './app/prerenderedPage.ts';
 import { renderPage } from './app/renderPage.ts';
@@ -50,7 +51,7 @@ async function start() {
   const prerendered = readPrerenderedState();
   const store = makeStore(prerendered ? firstStateOf(prerendered) : undefined);
   setStore(store);
-  // Prerendered pages are those of guests.
+  // Prerendered pages are those of guests. A member's session comes in with a second render, as does all that is stored on the device.
   if (prerendered) store.dispatch(signedOut());
   const first = store.getState();
   startPersistence(store);
@@ -102,7 +103,7 @@ async function start() {
       router={<RouterProvider router={router} />}
     >
       <ClearInitialMeta router={router} />
-      {isHydrating && <EndPrerendered />}
+      {isHydrating && <EndPrerendered onEnd={() => requestAsMember(store, prerendered)} />}
     </App>,
     registry.manifest,
     shown,

@@ -1,6 +1,7 @@
 import { PRERENDERED_STATE_ID } from '@fairtone/contracts';
 import type { Page } from '@playwright/test';
 import { publishAlbum, type Album } from '../../support/albums';
+import { holdScripts } from '../../support/holdScripts';
 import { DRAWN_TEST_MS } from '../../support/openDrawn';
 import { signUp, type Person } from '../../support/people';
 import { expect, test } from '../../support/test';
@@ -90,14 +91,11 @@ const headingIn = (html: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(html.slice(html
 
 /** Opens a prerendered page with its scripts, and expects that React takes over its elements. */
 async function expectHydrated(page: Page, path: string): Promise<void> {
-  const scripts: (() => Promise<void>)[] = [];
-  let areHeld = true;
-  await page.route('**/*.js', (route) => (areHeld ? void scripts.push(() => route.continue()) : route.continue()));
+  const scripts = await holdScripts(page);
   await page.goto(path, { waitUntil: 'commit' });
   await expect(page.locator('html[data-first-view] #root')).toBeVisible();
   const heading = await page.locator('#root h1').first().elementHandle();
-  areHeld = false;
-  await Promise.all(scripts.map((go) => go().catch(() => undefined)));
+  await scripts.letThrough();
   await expect(page.locator('html[data-first-view]'), path).toHaveCount(0);
   expect(await heading!.evaluate((element) => element.isConnected), path).toBe(true);
   await page.unroute('**/*.js');
@@ -115,6 +113,62 @@ test.describe('Each page that a guest sees', () => {
         else expect(headingIn(drawn.html), path).toBeTruthy();
         await expectHydrated(page, path);
         expect([path, complaints.errors, complaints.violations]).toEqual([path, [], []]);
+      }
+    });
+  }
+});
+
+test.describe('Each page that guests and members see', () => {
+  for (const role of ['customer', 'artist'] as const) {
+    for (const group of ['the catalog', 'people, playlists and what is for artists']) {
+      test(`is hydrated for a member as it is, and then shows them as signed in: ${role}, ${group}`, async ({
+        product,
+        visit,
+      }) => {
+        const me = role === 'artist' ? artist : listener;
+        const { page } = await visit({ as: me, viewport: { width: 1280, height: 800 } });
+        const complaints = await watch(page.context());
+        const shown = GROUPS[group]!().filter(([path]) => !path.includes(me.id) && path !== '/kept');
+        for (const [path] of shown) {
+          await prerendered(product.url + path);
+          await expectHydrated(page, path);
+          if (!path.startsWith('/embed/'))
+            await expect(page.getByRole('banner').getByRole('button', { name: 'Account' })).toBeVisible();
+          expect([path, complaints.errors, complaints.violations]).toEqual([path, [], []]);
+        }
+      });
+    }
+  }
+
+  for (const width of [390, 1280]) {
+    test(`hides from a member what is for guests, and moves nothing when it shows them, at ${width} px`, async ({
+      product,
+      visit,
+    }) => {
+      const { page } = await visit({ as: listener, viewport: { width, height: 800 } });
+      // Fonts are loaded by the scripts; texts have other widths with them.
+      await page.route('**/*.woff2', (route) => route.abort());
+      await page.addInitScript(() => {
+        const moved: string[] = [];
+        Object.assign(window, { moved });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node: Node }[] })[])
+            moved.push(
+              `${entry.value} ${entry.sources.map(({ node }) => (node as Element)?.outerHTML?.slice(0, 120)).join()}`,
+            );
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      for (const path of ['/', '/explore', `/album/${album.id}`]) {
+        await prerendered(product.url + path);
+        const scripts = await holdScripts(page);
+        await page.goto(path, { waitUntil: 'commit' });
+        await expect(page.locator('html[data-first-view] #root')).toBeVisible();
+        await expect(page.getByText('Log in', { exact: true }).filter({ visible: true })).toHaveCount(0);
+        await expect(page.getByText('Sign up', { exact: true }).filter({ visible: true })).toHaveCount(0);
+        await scripts.letThrough();
+        await expect(page.locator('html[data-first-view]'), path).toHaveCount(0);
+        await expect(page.getByRole('banner').getByRole('button', { name: 'Account' })).toBeVisible();
+        expect([path, await page.evaluate(() => (window as unknown as { moved: string[] }).moved)]).toEqual([path, []]);
       }
     });
   }

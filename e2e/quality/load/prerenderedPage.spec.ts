@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { publishAlbum, type Album } from '../../support/albums';
 import { firstOfItsDay } from '../../support/firstOfItsDay';
+import { holdScripts } from '../../support/holdScripts';
+import { order, pay } from '../../support/orders';
 import { openDrawn as openDrawnPage } from '../../support/openDrawn';
 import { signUp, type Person } from '../../support/people';
 import { expect, test } from '../../support/test';
@@ -45,22 +47,6 @@ const waitForPrerender = (product: Product, path: string) =>
       { message: path, timeout: DRAWN_WITHIN_MS },
     )
     .toEqual([true, true]);
-
-/** Holds the scripts of pages that are opened from now on until they are released. */
-async function holdScripts(page: Page): Promise<{ hold: () => void; letThrough: () => Promise<void> }> {
-  let waiting: (() => Promise<void>)[] = [];
-  let areHeld = true;
-  await page.route('**/*.js', (route) => (areHeld ? void waiting.push(() => route.continue()) : route.continue()));
-  return {
-    hold: () => (areHeld = true),
-    letThrough: async () => {
-      areHeld = false;
-      const all = waiting;
-      waiting = [];
-      await Promise.all(all.map((go) => go().catch(() => undefined)));
-    },
-  };
-}
 
 /** The position of a text on the screen, in px. */
 const placeOf = async (page: Page, root: string, text: string) =>
@@ -141,6 +127,42 @@ test.describe('A page before its scripts', () => {
     await scripts.letThrough();
     await expect(page).toHaveURL(/before/i);
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+  });
+
+  test('performs what a member pressed by what they have, which a guest’s page does not show', async ({
+    product,
+    visit,
+  }) => {
+    const member = await signUp(product, 'Mila Brandt', 'customer');
+    const [bought, other] = [album, await publishAlbum(product, artist, { title: 'Not Bought Yet', price: 500 })];
+    await pay(product, member, await order(product, member, [{ album: bought }]));
+    await member.rest.from('user_favorites').insert({ user_id: member.id, album_id: bought.id });
+    const shop = await visit({ as: member, viewport: { width: 1280, height: 800 } });
+    const { page } = shop;
+    const like = page.getByRole('button', { name: 'Like', exact: true });
+    const scripts = await holdScripts(page);
+    await openDrawn(page, `/album/${bought.id}`);
+    await like.click();
+    await shop.album.buy();
+    await scripts.letThrough();
+    await expect(page.getByText('In your collection')).toBeVisible();
+    await expect(like).toHaveAttribute('aria-pressed', 'true');
+    await expect(shop.cart.line(bought.title)).toHaveCount(0);
+
+    scripts.hold();
+    await openDrawnPage(() => page.goto(`/album/${other.id}`, { waitUntil: 'commit' }));
+    await like.click();
+    await shop.album.buy();
+    await scripts.letThrough();
+    await expect(shop.cart.line(other.title)).toBeVisible();
+    await expect(like).toHaveAttribute('aria-pressed', 'true');
+
+    scripts.hold();
+    const follow = page.getByRole('main').getByRole('button', { name: /^Follow/ });
+    await openDrawnPage(() => page.goto(`/artist/${artist.id}`, { waitUntil: 'commit' }));
+    await follow.click();
+    await scripts.letThrough();
+    await expect(follow).toHaveAttribute('aria-pressed', 'true');
   });
 
   test('searches by key and form before the scripts, and suggests what was typed before after them', async ({

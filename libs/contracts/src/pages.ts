@@ -26,6 +26,8 @@ export const routePageSchema = z.object({
   parameters: z.optional(z.array(z.string())),
   /** Guests are redirected to the login, which leads back here: the release host prerenders the login for them. */
   isForMembers: z.optional(z.boolean()),
+  /** Members see another page here, or are redirected: they are not shown what is prerendered for guests. */
+  isForGuests: z.optional(z.boolean()),
 });
 export type RoutePage = z.infer<typeof routePageSchema>;
 

@@ -27,6 +27,8 @@ export interface EarlyInput {
   rendered?: string;
   /** Whether a checkbox or radio button was chosen. */
   checked?: boolean;
+  /** `aria-pressed` of a toggle at that moment; null without one. */
+  pressed?: string | null;
 }
 
 /** Property of `window` in which the page's inline script stores {@link EarlyInput}s, in order. */
@@ -36,6 +38,8 @@ export const EARLY_INPUTS = 'fairtoneEarlyInputs';
 export interface PrerenderedState {
   /** Remote whose screen and slots are prerendered; null for a screen of the shell. */
   remote: string | null;
+  /** Whether members get the same answers as guests. */
+  isForAll?: boolean;
   queries: Record<string, unknown>;
   provided: unknown;
 }

@@ -2,6 +2,7 @@ import type { RemoteDefinition } from '@fairtone/contracts';
 import { useIsHydrating } from '@fairtone/platform';
 import {
   createElement,
+  memo,
   startTransition,
   Suspense,
   use,
@@ -10,6 +11,7 @@ import {
   useRef,
   useState,
   type ComponentType,
+  type ReactNode,
 } from 'react';
 import { KeptScreen } from './KeptScreen.tsx';
 import { getLoadedPart, type PickPart } from './loadPart.ts';
@@ -44,11 +46,29 @@ interface PartState<Props> {
  * until the part is loaded, and is hydrated then: the rest of the page does not wait for it. Prerendered HTML of a screen stays also when the
  * part fails.
  */
-export function RemotePart<Props extends object>(part: RemotePartProps<Props>) {
+export const RemotePart = memo(function RemotePart<Props extends object>(part: RemotePartProps<Props>) {
   return (
     <Suspense>
       <LoadedPart {...part} />
     </Suspense>
+  );
+}, isSamePart) as <Props extends object>(part: RemotePartProps<Props>) => ReactNode;
+
+/**
+ * Without it, React would throw away the prerendered HTML of a part that is not hydrated yet when a slot above learns who the visitor is. The name
+ * identifies the part: `pick` is a new function at each render.
+ */
+function isSamePart<Props extends object>(before: RemotePartProps<Props>, after: RemotePartProps<Props>): boolean {
+  const { remote, name, kind, onClose } = before;
+  const isSame = remote === after.remote && name === after.name && kind === after.kind && onClose === after.onClose;
+  return isSame && areEqual(before.props, after.props);
+}
+
+function areEqual(one: object, other: object): boolean {
+  const keys = Object.keys(one);
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => Object.is(one[key as keyof typeof one], other[key as keyof typeof other]))
   );
 }
 

@@ -104,7 +104,9 @@ export function createPrerenderer({ name, locales, renderApp, routes }: Options)
     const dark = inDarkTheme(render);
     const { styles, others } = sortRules(cache.inserted);
     const inlined = extractInlineStyles('page', { light, dark }, others);
-    return { ...inlined, styles, state: stateOf(store, remote?.name ?? null), used: answering.used() };
+    const used = answering.used();
+    const isForAll = used.every((key) => answers[key]?.isForAll);
+    return { ...inlined, styles, state: { ...stateOf(store, remote?.name ?? null), isForAll }, used };
   }
   return { page };
 }

@@ -6,12 +6,12 @@ import type { AppStore } from './makeStore.ts';
 import { storedPlayerSchema } from './player/storedPlayer.ts';
 import { playerActions } from './playerSlice.ts';
 import { viewSwitched } from './sessionSlice.ts';
+import { readStored, writeStored } from './storedValues.ts';
 
 export const CART_STORAGE_KEY = 'fairtone.cart';
 export const PLAYER_STORAGE_KEY = 'fairtone.player';
 export const VIEW_STORAGE_KEY = 'fairtone.view';
 
-// Visitors can edit local storage: a value that does not parse is dropped.
 const cartSchema: z.ZodMiniType<CartItem[]> = z.array(
   z.object({
     album: z.object({
@@ -28,47 +28,32 @@ const cartSchema: z.ZodMiniType<CartItem[]> = z.array(
 
 const viewSchema = z.enum(['artist', 'listener']);
 
-function read<T>(key: string, schema: z.ZodMiniType<T>, storage: Storage): T | null {
-  try {
-    return schema.safeParse(JSON.parse(storage.getItem(key) ?? 'null')).data ?? null;
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, value: unknown, storage: Storage) {
-  try {
-    storage.setItem(key, JSON.stringify(value));
-  } catch {
-    // When storage is full or forbidden, only the next visit loses this state.
-  }
-}
-
 /**
  * Restores cart, player and the artist's view from the last visit, stores their changes, and follows cart and view of other tabs.
  * @returns a function that stops it
  */
 export function startPersistence(store: AppStore, storage: Storage = deviceStorage()): () => void {
-  const cart = read(CART_STORAGE_KEY, cartSchema, storage);
+  const cart = readStored(CART_STORAGE_KEY, cartSchema, storage);
   if (cart) store.dispatch(cartRestored(cart));
-  const player = read(PLAYER_STORAGE_KEY, storedPlayerSchema, storage);
+  const player = readStored(PLAYER_STORAGE_KEY, storedPlayerSchema, storage);
   if (player && player.currentTrackIndex < player.tracks.length) store.dispatch(playerActions.playerRestored(player));
 
-  const restoreView = () => store.dispatch(viewSwitched(read(VIEW_STORAGE_KEY, viewSchema, storage) ?? 'artist'));
+  const restoreView = () => store.dispatch(viewSwitched(readStored(VIEW_STORAGE_KEY, viewSchema, storage) ?? 'artist'));
   restoreView();
 
   let saved = store.getState();
   const unsubscribe = store.subscribe(() => {
     const state = store.getState();
-    if (state.cart !== saved.cart) write(CART_STORAGE_KEY, state.cart.items, storage);
+    if (state.cart !== saved.cart) writeStored(CART_STORAGE_KEY, state.cart.items, storage);
     if (state.player !== saved.player)
-      write(PLAYER_STORAGE_KEY, storedPlayerSchema.safeParse(state.player).data, storage);
-    if (state.session.view !== saved.session.view) write(VIEW_STORAGE_KEY, state.session.view, storage);
+      writeStored(PLAYER_STORAGE_KEY, storedPlayerSchema.safeParse(state.player).data, storage);
+    if (state.session.view !== saved.session.view) writeStored(VIEW_STORAGE_KEY, state.session.view, storage);
     saved = state;
   });
 
   const handleStorageEvent = (event: StorageEvent) => {
-    if (event.key === CART_STORAGE_KEY) store.dispatch(cartRestored(read(CART_STORAGE_KEY, cartSchema, storage) ?? []));
+    if (event.key === CART_STORAGE_KEY)
+      store.dispatch(cartRestored(readStored(CART_STORAGE_KEY, cartSchema, storage) ?? []));
     if (event.key === VIEW_STORAGE_KEY) restoreView();
   };
   window.addEventListener('storage', handleStorageEvent);

@@ -163,7 +163,14 @@ export function createReleaseHost({
       own,
       manifest,
       { path, language },
-      { ...told, view, leadsTo: seen?.leadsTo ?? null, askedLanguage: asked },
+      {
+        ...told,
+        view,
+        leadsTo: seen?.leadsTo ?? null,
+        // A member may see the album or artist that a guest is told not to exist.
+        isForGuests: isMissing || match?.page.isForGuests === true,
+        askedLanguage: asked,
+      },
     );
     const policy = contentSecurityPolicy(html, {
       servicesOrigin: new URL(supabase.publicUrl ?? settings.siteUrl).origin,

@@ -56,4 +56,5 @@ const purchaseApi = api.injectEndpoints({
   }),
 });
 
+export const { catalogOwnsAlbum } = purchaseApi.endpoints;
 export const { useCatalogListOwnedQuery, useCatalogOwnsAlbumQuery, useCatalogTakeFreeAlbumMutation } = purchaseApi;

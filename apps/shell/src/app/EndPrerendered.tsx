@@ -7,7 +7,7 @@ import { replayEarlyInputs, replayHydratedPresses } from './replayEarlyInputs.ts
 const REST_AFTER_MS = 1000;
 
 /** Ends the prerendered page once its screen is hydrated. Must come after the page in the tree. */
-export function EndPrerendered() {
+export function EndPrerendered({ onEnd }: { onEnd?: () => void }) {
   useEffect(() => {
     const rest = setTimeout(() => void replayHydratedPresses(), REST_AFTER_MS);
     void afterHydration().then(() =>
@@ -15,9 +15,10 @@ export function EndPrerendered() {
       setTimeout(() => {
         clearTimeout(rest);
         endPrerendered();
+        onEnd?.();
         void replayEarlyInputs();
       }),
     );
-  }, []);
+  }, [onEnd]);
   return null;
 }

@@ -1,8 +1,8 @@
 import { LANGUAGES, type PrerenderRequest } from '@fairtone/contracts';
 import type { RemoteRegistry } from '@fairtone/federation';
 import { addLogSink, setConfig, type PrerenderedTheme } from '@fairtone/platform';
-import { makeStore, setStore, signedOut } from '@fairtone/store';
-import { releaseManifest } from '@fairtone/testing';
+import { makeStore, setStore, signedIn, signedOut, type SessionUser } from '@fairtone/store';
+import { artistSession, listenerSession, releaseManifest } from '@fairtone/testing';
 import { act, waitFor } from '@testing-library/react';
 import type { Root } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
@@ -98,7 +98,12 @@ function restoreStyles(css: string, theme: PrerenderedTheme): void {
 }
 
 /** Renders a page as the host does, then hydrates it as a guest's browser does. */
-async function hydrate(address: string, language: PrerenderRequest['language'], theme: PrerenderedTheme) {
+async function hydrate(
+  address: string,
+  language: PrerenderRequest['language'],
+  theme: PrerenderedTheme,
+  user?: SessionUser,
+) {
   history.replaceState(null, '', address);
   const { pathname, search } = location;
   const { fetch } = globalThis;
@@ -117,6 +122,7 @@ async function hydrate(address: string, language: PrerenderRequest['language'], 
   setStore(store);
   store.dispatch(signedOut());
   const first = store.getState();
+  if (user) store.dispatch(signedIn(user));
   const router = createRouter(registry, { isHydrating: true });
   while (!router.state.initialized) await new Promise(router.subscribe);
   await act(async () =>
@@ -144,7 +150,26 @@ const VISITS = PATHS.flatMap((path, row) =>
   LANGUAGES.map((language, column) => [path, language, THEMES[(row + column) % 2]!] as const),
 );
 
+const MEMBERS = PATHS.filter((path) => !SHELL_PAGES[path.split('?', 1)[0]!]?.isForGuests).flatMap((path, row) =>
+  [listenerSession, artistSession].map(
+    ({ user }, column) => [path, user.role, THEMES[(row + column) % 2]!, user] as const,
+  ),
+);
+
 describe('A page of the shell', () => {
+  it.each(MEMBERS)(
+    'is hydrated as the host renders it, and then a member’s: %s, %s, %s',
+    async (path, _role, theme, user) => {
+      const { heading, isSame } = await hydrate(path, 'en', theme, user);
+      expect(isSame).toBe(true);
+      expect(heading?.textContent).toBeTruthy();
+      expect(reported).toEqual([]);
+      expect(consoleError.mock.calls).toEqual([]);
+      expect(document.querySelector('header [data-for-guests]')).toBeNull();
+      expect(document.querySelector('nav[data-member-tabs]')).toBeNull();
+    },
+  );
+
   it.each(VISITS)('is hydrated as the host renders it: %s, %s, %s', async (path, language, theme) => {
     const { heading, isSame } = await hydrate(path, language, theme);
     expect(heading?.textContent).toBeTruthy();

@@ -1,6 +1,14 @@
+import { api } from '@fairtone/api';
 import { PRERENDER_STYLE_ID } from '@fairtone/contracts';
-import { makeStore } from '@fairtone/store';
-import { applyPrerenderedStyles, endPrerendered, isPrerendered, serverStateOf } from './prerenderedPage';
+import { makeStore, signedIn, signedOut } from '@fairtone/store';
+import { artistSession } from '@fairtone/testing';
+import {
+  applyPrerenderedStyles,
+  endPrerendered,
+  isPrerendered,
+  requestAsMember,
+  serverStateOf,
+} from './prerenderedPage';
 
 beforeEach(() => {
   document.documentElement.dataset.firstView = '';
@@ -30,4 +38,38 @@ it('hydrates with the state as it began, and with that of slices which came late
   const state = serverStateOf(first, () => later) as unknown as Record<string, unknown>;
   expect(state.cart).toBe(first.cart);
   expect(state.studioUploads).toEqual({ count: 1 });
+});
+
+describe('what a page was prerendered with for guests', () => {
+  const sent: unknown[] = [];
+  const { endpoints } = api.injectEndpoints({
+    endpoints: (build) => ({
+      shellTestAlbum: build.query<string, string>({
+        queryFn: (id) => ({ data: `as a member: ${(sent.push(id), id)}` }),
+      }),
+    }),
+  });
+  const query = { endpointName: 'shellTestAlbum', originalArgs: '7', status: 'fulfilled', data: 'as a guest' };
+  const unknown = { endpointName: 'ofAScreenThatDidNotLoad', originalArgs: '7' };
+  const stateOf = (isForAll: boolean) => ({
+    remote: null,
+    isForAll,
+    queries: { 'shellTestAlbum("7")': query, 'ofAScreenThatDidNotLoad("7")': unknown },
+    provided: {},
+  });
+
+  it.each([
+    ['a member, who may get other answers', signedIn(artistSession.user), stateOf(false), ['7']],
+    ['a member, who gets the same answers', signedIn(artistSession.user), stateOf(true), []],
+    ['a guest', signedOut(), stateOf(false), []],
+    ['a page that was not prerendered', signedIn(artistSession.user), null, []],
+  ])('is requested again or not: %s', async (_who, session, state, expected) => {
+    sent.length = 0;
+    const store = makeStore();
+    store.dispatch(session);
+    requestAsMember(store, state);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(sent).toEqual(expected);
+    if (expected.length > 0) expect(endpoints.shellTestAlbum.select('7')(store.getState()).data).toBe('as a member: 7');
+  });
 });

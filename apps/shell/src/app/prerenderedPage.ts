@@ -1,8 +1,11 @@
+import { api } from '@fairtone/api';
 import { PRERENDERED_STATE_ID, PRERENDER_STYLE_ID, type Prerendered } from '@fairtone/contracts';
-import type { RootState } from '@fairtone/store';
+import { selectUser, type AppStore, type RootState } from '@fairtone/store';
 
 /** Set by the page's inline script while prerendered HTML is shown that fits the visitor (servers/edge/src/prerender). */
 const MARK = 'firstView';
+/** Set by the same script for a member. */
+const MEMBER_MARK = 'member';
 const STYLED = 'data-first-style';
 
 /** Whether the page contains HTML that can be hydrated. */
@@ -29,6 +32,20 @@ export function serverStateOf(first: RootState, current: () => RootState): RootS
   });
 }
 
+type State = Prerendered['state'];
+type Request = { endpointName: string; originalArgs: unknown };
+type Endpoints = Record<string, { initiate: (arg: unknown, options: object) => never } | undefined>;
+
+/** Requests again as a member what a page was prerendered with for guests, unless members get the same answers. */
+export function requestAsMember(store: AppStore, state: State | null): void {
+  if (!state || state.isForAll || !selectUser(store.getState())) return;
+  for (const { endpointName, originalArgs } of Object.values(state.queries) as Request[]) {
+    // Without an endpoint its screen could not be loaded.
+    const endpoint = (api.endpoints as Endpoints)[endpointName];
+    if (endpoint) store.dispatch(endpoint.initiate(originalArgs, { subscribe: false, forceRefetch: true }));
+  }
+}
+
 /**
  * Turns the rules of prerendered style attributes into styles of their elements, as React would have set them: the page's policy forbids the
  * attributes in HTML.
@@ -46,6 +63,7 @@ export function applyPrerenderedStyles(): void {
 /** The page is alive: removes what only the prerendered HTML needed. */
 export function endPrerendered(): void {
   delete document.documentElement.dataset[MARK];
+  delete document.documentElement.dataset[MEMBER_MARK];
   document.getElementById(PRERENDER_STYLE_ID)?.remove();
   document.getElementById(PRERENDERED_STATE_ID)?.remove();
 }

@@ -45,6 +45,34 @@ describe('input before hydration', () => {
     expect(pressed).toEqual(['theme', 'slow']);
   });
 
+  it('leaves a toggle that is in the state already that the visitor wanted', async () => {
+    document.body.innerHTML = '<button aria-pressed="false">Like</button><button aria-pressed="false">Follow</button>';
+    const [like, follow] = [...document.querySelectorAll('button')] as [HTMLButtonElement, HTMLButtonElement];
+    const pressed: string[] = [];
+    for (const each of [like, follow]) each.addEventListener('click', () => pressed.push(each.textContent));
+    store([like, follow].map((element) => ({ element, type: 'click', pressed: 'false' })));
+    like.setAttribute('aria-pressed', 'true');
+    hydrate();
+    await replayEarlyInputs();
+    expect(pressed).toEqual(['Follow']);
+  });
+
+  it('waits for a control that is busy', async () => {
+    document.body.innerHTML = '<button aria-busy="true">Follow</button>';
+    const follow = document.querySelector('button')!;
+    const pressed = jest.fn();
+    follow.addEventListener('click', pressed);
+    store([{ element: follow, type: 'click', pressed: 'false' }]);
+    Object.assign(follow, { __reactProps$1: { 'aria-busy': true } });
+    follow.setAttribute('aria-pressed', 'false');
+    const replayed = replayEarlyInputs();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(pressed).not.toHaveBeenCalled();
+    Object.assign(follow, { __reactProps$1: {} });
+    await replayed;
+    expect(pressed).toHaveBeenCalledTimes(1);
+  });
+
   it('reaches the same control of a list that was rendered again', async () => {
     document.body.innerHTML = card('1') + card('2');
     store([{ element: button('2'), type: 'click' }]);

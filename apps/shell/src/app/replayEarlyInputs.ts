@@ -34,13 +34,25 @@ const isOutdated = ({ element, type }: EarlyInput, later: EarlyInput[]) =>
 
 const isChoice = (element: Element): element is HTMLInputElement => element.matches('[type=checkbox], [type=radio]');
 
-async function perform({ element, type, value = '', rendered = '', checked }: EarlyInput): Promise<void> {
-  const current = await findHydrated(element);
+async function perform({
+  element,
+  type,
+  value = '',
+  rendered = '',
+  checked,
+  pressed = null,
+}: EarlyInput): Promise<void> {
+  const current = await findReady(element);
   element.removeAttribute('aria-busy');
   if (!current) log({ level: 'warning', message: `Early ${type} without counterpart`, remote: 'shell' });
-  else if (type === 'click') current.click();
+  else if (type === 'click') press(current, pressed);
   else if (isChoice(current)) choose(current, checked);
   else setValue(current as HTMLInputElement, type, typedSince(current as HTMLInputElement, value, rendered));
+}
+
+/** A toggle that is in the other state already is left so: a guest's page shows a member's likes as not liked. */
+function press(control: HTMLElement, before: string | null): void {
+  if (before === null || control.getAttribute('aria-pressed') === before) control.click();
 }
 
 /** Presses a checkbox or radio button so that React notices: it hydrates one that was pressed, but keeps the state without it. */
@@ -57,19 +69,23 @@ function typedSince(field: HTMLInputElement, early: string, rendered: string): s
   return field.value.startsWith(early) ? field.value : early;
 }
 
-/** The control, or its counterpart in a list that was rendered again, as soon as React handles its events. */
-async function findHydrated(element: HTMLElement): Promise<HTMLElement | undefined> {
+/** The control, or its counterpart in a list that was rendered again, as soon as React handles its events and it is not busy. */
+async function findReady(element: HTMLElement): Promise<HTMLElement | undefined> {
   const began = performance.now();
   for (;;) {
     const current = element.isConnected ? element : counterpartOf(element);
-    if (!current || isHydrated(current)) return current;
+    if (!current || (isHydrated(current) && !isBusy(current))) return current;
     if (performance.now() - began > MAX_WAIT_MS) return undefined;
     await new Promise((resolve) => setTimeout(resolve, 16));
   }
 }
 
 /** React stores the props of an element that it handles in a property of this name. */
-const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+const propsOf = (element: Element) =>
+  Object.entries(element).find(([key]) => key.startsWith('__reactProps'))?.[1] as Record<string, unknown> | undefined;
+const isHydrated = (element: Element) => propsOf(element) !== undefined;
+/** Asks React: the attribute is also the inline script's mark. */
+const isBusy = (element: Element) => propsOf(element)?.['aria-busy'] === true;
 
 /** The same control in a list that was rendered again: with the same name, beside the same link. */
 function counterpartOf(element: HTMLElement): HTMLElement | undefined {

@@ -12,8 +12,8 @@ export const ALIASES: Record<string, string> = {
  * those parameters are not in the list.
  */
 export const SHELL_PAGES: Record<string, RoutePage> = {
-  '/login': { first: [], parameters: ['returnTo'] },
-  '/signup': { first: [], parameters: ['returnTo', 'kind'] },
+  '/login': { first: [], parameters: ['returnTo'], isForGuests: true },
+  '/signup': { first: [], parameters: ['returnTo', 'kind'], isForGuests: true },
   '/forgot-password': { first: [] },
   '/reset-password': { first: [] },
   '/auth/confirm': { first: [] },

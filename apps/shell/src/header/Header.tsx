@@ -36,12 +36,22 @@ const searchPlace = css({ [SEARCH_FIELD]: { minWidth: 'clamp(168px, 20vw, 280px)
 
 const loginWord = css({ whiteSpace: 'nowrap' });
 
-/** Sticky header of every page: navigation, search, notifications, cart and account. */
-export function Header() {
+/** The menu of a member, or the way to the login. On its own: with the session, nothing beside it renders again. */
+function Account() {
   const { t } = useTranslation('shell');
   const status = useAppSelector(selectSessionStatus);
   const location = useLocation();
+  if (status === 'unknown') return null;
+  if (status === 'signedIn') return <UserMenu />;
+  return (
+    <Button as={Link} to={loginPath(location)} size="small" data-for-guests>
+      <span css={loginWord}>{t('header.login')}</span>
+    </Button>
+  );
+}
 
+/** Sticky header of every page: navigation, search, notifications, cart and account. */
+export function Header() {
   return (
     <header css={bar}>
       <div css={row}>
@@ -60,12 +70,7 @@ export function Header() {
           </div>
           <HeaderPart name="shell.notifications" />
           <HeaderPart name="shell.cart" />
-          {status === 'signedIn' && <UserMenu />}
-          {status === 'guest' && (
-            <Button as={Link} to={loginPath(location)} size="small">
-              <span css={loginWord}>{t('header.login')}</span>
-            </Button>
-          )}
+          <Account />
         </div>
       </div>
     </header>

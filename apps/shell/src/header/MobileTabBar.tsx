@@ -37,7 +37,7 @@ export function MobileTabBar() {
     ...(isSignedIn && hasProfile ? ([['profile', '/profile', UserRound]] as [string, string, LucideIcon][]) : []),
   ];
   return (
-    <nav css={bar} aria-label={t('header.tabBar')}>
+    <nav css={bar} aria-label={t('header.tabBar')} data-member-tabs={!isSignedIn || undefined}>
       {tabs.map(([key, to, Icon]) => (
         <NavLink key={to} to={to} end={to === '/'} css={tab}>
           <Icon size={22} aria-hidden />

@@ -17,7 +17,11 @@ interface Props {
 export function HeaderPart({ name, className }: Props) {
   const isForVisitor = useIsSlotFor(name);
   return (
-    <div css={isForVisitor !== false && place} className={className}>
+    <div
+      css={isForVisitor !== false && place}
+      className={className}
+      data-for-members={isForVisitor === false || undefined}
+    >
       <SlotPlace value={name}>
         <Slot name={name} />
       </SlotPlace>

@@ -4,15 +4,24 @@ const LINKS = '<link rel="preload" as="script" href="/main.js">';
 const SCRIPT = '<script type="text/plain" src="/main.js"></script>';
 
 type Redirect = { path: string; memberLinks: string };
+type Visit = { isGoneBackTo?: boolean; redirect?: Redirect; isForGuests?: boolean };
+
+/** A device on which this person is signed in, and whose pages have shown them. */
+function signIn(id = 'f3b6a3de') {
+  localStorage.setItem('fairtone.session', JSON.stringify({ access_token: 'a.b.c', user: { id } }));
+  localStorage.setItem('fairtone.user', JSON.stringify({ id, name: 'Ada' }));
+}
+
+const signInOnly = (id: string) => localStorage.setItem('fairtone.session', JSON.stringify({ user: { id } }));
 
 /** Opens a page with prerendered HTML: the browser runs its inline scripts during parsing. */
-function openPage({ isGoneBackTo = false, redirect }: { isGoneBackTo?: boolean; redirect?: Redirect } = {}) {
+function openPage({ isGoneBackTo = false, ...fit }: Visit = {}) {
   const type = isGoneBackTo ? 'back_forward' : 'navigate';
   Object.assign(performance, { getEntriesByType: () => [{ type }] });
   document.documentElement.lang = 'de';
   const view = { html: '<h1>Blue Hours</h1>', css: '', styles: {} };
   // Scripts in markup that a parser inserts do not run.
-  document.body.innerHTML = prerenderedHtml(view, LINKS + SCRIPT, redirect);
+  document.body.innerHTML = prerenderedHtml(view, LINKS + SCRIPT, fit);
   for (const { textContent } of document.body.querySelectorAll('script')) new Function(textContent ?? '')();
 }
 
@@ -26,6 +35,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/');
   document.head.replaceChildren();
   delete document.documentElement.dataset.firstView;
+  delete document.documentElement.dataset.member;
 });
 afterEach(() => jest.useRealTimers());
 
@@ -43,8 +53,23 @@ describe('prerendered HTML', () => {
     expect(isShown()).toBe(true);
   });
 
+  it('is shown to a member, and marked so that rules hide what is for guests', () => {
+    signIn();
+    openPage();
+    expect([isShown(), document.documentElement.dataset.member]).toEqual([true, '']);
+  });
+
+  it('is not marked as a member’s for a guest', () => {
+    localStorage.setItem('fairtone.user', JSON.stringify({ id: 'f3b6a3de' }));
+    openPage();
+    expect([isShown(), document.documentElement.dataset.member]).toEqual([true, undefined]);
+  });
+
   it.each([
-    ['a signed-in user', () => localStorage.setItem('fairtone.session', '{}'), {}],
+    ['a member whom the device has not shown yet', () => localStorage.setItem('fairtone.session', '{}'), {}],
+    ['a member where the device has shown another one', () => (signIn('b'), signInOnly('a')), {}],
+    ['a member at the login', signIn, { isForGuests: true }],
+    ['a member at their own profile', () => (signIn('ada'), history.replaceState(null, '', '/profile/ada')), {}],
     ['a visitor with another stored language', () => localStorage.setItem('fairtone.language', 'pl'), {}],
     ['a visitor who goes back to the page', () => undefined, { isGoneBackTo: true }],
     [
@@ -73,7 +98,7 @@ describe('prerendered HTML', () => {
     });
 
     it('leaves a member at the address, and preloads only the scripts of its page', () => {
-      localStorage.setItem('fairtone.session', '{}');
+      signIn();
       openPage({ redirect });
       expect([isShown(), location.pathname]).toEqual([false, '/']);
       expect(preloaded()).toEqual(['/messages.js']);

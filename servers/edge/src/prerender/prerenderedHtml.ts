@@ -1,13 +1,17 @@
 import type { Prerendered } from '@fairtone/contracts';
 import { EARLY_INPUTS, PRERENDER_STYLE_ID as STYLE_ID } from '@fairtone/contracts';
 
-/** Storage keys of libs/platform and libs/i18n. */
+/** Storage keys of libs/platform, libs/store and libs/i18n. */
 const SESSION_KEY = 'fairtone.session';
+const USER_KEY = 'fairtone.user';
 const LANGUAGE_KEY = 'fairtone.language';
 
 /** Hidden until the script below has checked that it fits the visitor. */
 const RULES =
-  'html:not([data-first-view]) #root{display:none}#root [aria-busy="true"]:is(button,[role="tab"]){opacity:.6;cursor:progress}';
+  'html:not([data-first-view]) #root{display:none}#root [aria-busy="true"]:is(button,[role="tab"]){opacity:.6;cursor:progress}' +
+  // What the app shows a member in the header in place of the login, and beside it, has its space already.
+  'html[data-member] main [data-for-guests]{display:none}html[data-member] header [data-for-guests]{visibility:hidden;width:44px;padding:0}' +
+  'html[data-member] header [data-for-members]{min-width:44px;min-height:44px}html[data-member] [data-member-tabs]{padding-inline-end:50%}';
 /** Ms after which scripts are fetched although no frame was drawn: pictures are slow, or the page is in the background. */
 const FETCHES_AFTER_MS = 300;
 const SCRIPTS_ID = 'fairtone-scripts';
@@ -18,12 +22,13 @@ const MEMBER_LINKS_ID = 'fairtone-member-links';
 const TEMPLATE = `document.getElementById('${SCRIPTS_ID}')`;
 
 /**
- * Shows the prerendered HTML if it fits the visitor: a guest, with the language of the HTML, who loads the page, without state of the
- * history entry (React Router keeps it as `usr`). Without scripts the text version is shown instead. For other visitors the scripts are
+ * Shows the prerendered HTML if it fits the visitor: with the language of the HTML, who loads the page, without state of the
+ * history entry (React Router keeps it as `usr`). It fits a member whom this device knows, unless it is for guests or about the member: of their own
+ * page members see more. Without scripts the text version is shown instead. For other visitors the scripts are
  * fetched at once. Where guests are redirected, a fitting page gets the address that it shows; for members, the preload links of the page at
  * the old address replace those of the new one.
  */
-const BEFORE = `(function(d,s,l,n,t,m){${FETCH}t=${TEMPLATE};m=document.getElementById('${MEMBER_LINKS_ID}');try{s=localStorage.getItem('${SESSION_KEY}');l=localStorage.getItem('${LANGUAGE_KEY}')}catch(e){}n=performance.getEntriesByType('navigation')[0];if(s||l&&l!==d.lang||n&&n.type==='back_forward'||history.state&&history.state.usr){if(m){t.content.querySelectorAll('link').forEach(function(e){e.remove()});t.content.prepend(m.content)}f(t)}else{if(t.dataset.leadsTo)history.replaceState(null,'',t.dataset.leadsTo);d.dataset.firstView=''}if(m)m.remove()})(document.documentElement)`;
+const BEFORE = `(function(d,s,u,l,n,t,m){${FETCH}t=${TEMPLATE};m=document.getElementById('${MEMBER_LINKS_ID}');try{l=localStorage.getItem('${LANGUAGE_KEY}');s=localStorage.getItem('${SESSION_KEY}');u=JSON.parse(localStorage.getItem('${USER_KEY}'))}catch(e){}n=performance.getEntriesByType('navigation')[0];if(s&&!(u&&s.includes(u.id)&&!location.pathname.includes(u.id)&&!t.dataset.leadsTo&&!t.dataset.forGuests)||l&&l!==d.lang||n&&n.type==='back_forward'||history.state&&history.state.usr){if(m){t.content.querySelectorAll('link').forEach(function(e){e.remove()});t.content.prepend(m.content)}f(t)}else{if(t.dataset.leadsTo)history.replaceState(null,'',t.dataset.leadsTo);d.dataset.firstView='';if(s)d.dataset.member=''}if(m)m.remove()})(document.documentElement)`;
 
 /** Drawing has priority over scripts: they are fetched when the browser has drawn a frame with its first pictures. */
 const AFTER = `(function(d,v){${FETCH}function g(){f(${TEMPLATE})}if(d.dataset.firstView!==''){v.replaceChildren();document.getElementById('${STYLE_ID}').remove();return}Promise.all([].map.call(v.querySelectorAll('img[fetchpriority=high]'),function(i){return i.decode().catch(function(){})})).then(function(){requestAnimationFrame(function(){setTimeout(g)})});setTimeout(g,${FETCHES_AFTER_MS})})(document.documentElement,document.getElementById('root'))`;
@@ -32,9 +37,14 @@ const AFTER = `(function(d,v){${FETCH}function g(){f(${TEMPLATE})}if(d.dataset.f
  * Stores what the visitor presses and types before React has hydrated it, and shows a press as pending; the app performs it
  * (apps/shell/src/app/replayEarlyInputs.ts). Links lead on by themselves, and the key / leads to the search field. React marks what it has hydrated with a property `__reactProps…`.
  */
-const EARLY = `(function(d,q){q=window.${EARLY_INPUTS}=[];function ready(e,k){for(k in e)if(!k.indexOf('__reactProps'))return 1}function on(v,e){e=v.target.closest&&v.target.closest('#root :is(button,summary,input,select,textarea,[role=tab],[role=button])');if(!v.isTrusted||!e||ready(e))return;if(v.type!=='click')q.push({element:e,type:v.type,value:e.value,rendered:e.defaultValue,checked:e.checked});else if(!/^(INPUT|SELECT|TEXTAREA)$/.test(e.tagName)){v.preventDefault();v.stopPropagation();e.setAttribute('aria-busy','true');q.push({element:e,type:'click'})}}['click','input','change'].forEach(function(n){document.addEventListener(n,on,true)});document.addEventListener('keydown',function(v,f){f=document.querySelector('[role=search] input');if(v.key==='/'&&d.dataset.firstView===''&&f&&f.offsetWidth&&!v.target.closest('input,textarea,select')){v.preventDefault();f.focus()}})})(document.documentElement)`;
+const EARLY = `(function(d,q){q=window.${EARLY_INPUTS}=[];function ready(e,k){for(k in e)if(!k.indexOf('__reactProps'))return 1}function on(v,e){e=v.target.closest&&v.target.closest('#root :is(button,summary,input,select,textarea,[role=tab],[role=button])');if(!v.isTrusted||!e||ready(e))return;if(v.type!=='click')q.push({element:e,type:v.type,value:e.value,rendered:e.defaultValue,checked:e.checked});else if(!/^(INPUT|SELECT|TEXTAREA)$/.test(e.tagName)){v.preventDefault();v.stopPropagation();e.setAttribute('aria-busy','true');q.push({element:e,type:'click',pressed:e.getAttribute('aria-pressed')})}}['click','input','change'].forEach(function(n){document.addEventListener(n,on,true)});document.addEventListener('keydown',function(v,f){f=document.querySelector('[role=search] input');if(v.key==='/'&&d.dataset.firstView===''&&f&&f.offsetWidth&&!v.target.closest('input,textarea,select')){v.preventDefault();f.focus()}})})(document.documentElement)`;
 
-type Redirect = { path: string; memberLinks: string };
+type Fit = {
+  /** Where the app leads guests, and the preload links for members, who stay. */
+  redirect?: { path: string; memberLinks: string } | null;
+  /** Whether members see another page here. */
+  isForGuests?: boolean;
+};
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
@@ -51,15 +61,15 @@ const inStyle = (rules: string) => rules.replaceAll('</', '<\\/');
  * The page's root with the prerendered HTML, shown before the scripts run and hydrated by them. Its links work from the first paint. Global
  * style rules precede those of classes, as in the running app.
  * @param scripts the page's scripts and their preload links
- * @param redirect where the app leads guests, and the preload links for members, who stay
+ * @param fit whom the page fits
  */
 export const prerenderedHtml = (
   { html, css, styles }: Pick<Prerendered, 'html' | 'css' | 'styles'>,
   scripts: string,
-  redirect: Redirect | null = null,
+  { redirect = null, isForGuests = false }: Fit = {},
 ) =>
   `<style id="${STYLE_ID}">${RULES}${inStyle(css)}</style>${keptStyle(styles)}` +
   (redirect ? `<template id="${MEMBER_LINKS_ID}">${redirect.memberLinks}</template>` : '') +
-  `<template id="${SCRIPTS_ID}"${redirect ? ` data-leads-to="${escape(redirect.path)}"` : ''}>${scripts}</template>` +
+  `<template id="${SCRIPTS_ID}"${redirect ? ` data-leads-to="${escape(redirect.path)}"` : ''}${isForGuests ? ' data-for-guests="true"' : ''}>${scripts}</template>` +
   `<script>${BEFORE}</script><script>${EARLY}</script>` +
   `<div id="root">${html}</div><script>${AFTER}</script>`;

@@ -22,6 +22,8 @@ export type PrefetchedPage = Pick<PageData, 'answers' | 'facts'> & {
   view?: Prerendered | null;
   /** Path and query to which the app redirects guests; the prerendered page is the one there. */
   leadsTo?: string | null;
+  /** Whether members see another page here. */
+  isForGuests?: boolean;
 };
 
 const NOTHING: PrefetchedPage = { answers: {}, facts: null, askedLanguage: null };
@@ -42,7 +44,7 @@ export function fillShellPage(
   config: PublicConfig,
   manifest: ReleaseManifest,
   visit: Visit,
-  { answers, facts, askedLanguage, view, leadsTo = null }: PrefetchedPage = NOTHING,
+  { answers, facts, askedLanguage, view, leadsTo = null, isForGuests = false }: PrefetchedPage = NOTHING,
 ): string {
   const links = preloadLinks(preloads, manifest, visit, Boolean(view && !leadsTo));
   const scripts = html.match(SCRIPT) ?? [];
@@ -60,9 +62,11 @@ export function fillShellPage(
     .replace(TEXT, () => bodyHtml(facts));
 
   function prerenderedRoot(drawn: Prerendered): string {
-    if (!leadsTo) return prerenderedHtml(drawn, [links, ...scripts].join(''));
+    if (!leadsTo) return prerenderedHtml(drawn, [links, ...scripts].join(''), { isForGuests });
     const guest = preloadLinks(preloads, manifest, { ...visit, path: leadsTo.split('?', 1)[0]! }, true);
-    return prerenderedHtml(drawn, [guest, ...scripts].join(''), { path: leadsTo, memberLinks: links });
+    return prerenderedHtml(drawn, [guest, ...scripts].join(''), {
+      redirect: { path: leadsTo, memberLinks: links },
+    });
   }
 }
 

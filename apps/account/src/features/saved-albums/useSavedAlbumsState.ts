@@ -1,5 +1,5 @@
 import { eventBus } from '@fairtone/events';
-import { getConfig, isPrerendering, readStoredSession } from '@fairtone/platform';
+import { getConfig, readStoredSession, useIsHydrating } from '@fairtone/platform';
 import { useSyncExternalStore } from 'react';
 import { createSavedAlbums, type SavedAlbums, type SavedAlbumsState } from './savedAlbums';
 
@@ -13,7 +13,8 @@ const never = () => () => undefined;
  * auth service cannot be asked offline.
  */
 export function useSavedAlbumsState(): (SavedAlbumsState & Pick<SavedAlbums, 'keep' | 'stop' | 'remove'>) | null {
-  const personId = canSave() ? readStoredSession()?.user.id : undefined;
+  const isHydrating = useIsHydrating();
+  const personId = !isHydrating && canSave() ? readStoredSession()?.user.id : undefined;
   const savedAlbums = personId ? savedAlbumsOf(personId) : null;
   const state = useSyncExternalStore(savedAlbums?.subscribe ?? never, savedAlbums?.get ?? nothing, nothing);
   return savedAlbums && { ...state, keep: savedAlbums.keep, stop: savedAlbums.stop, remove: savedAlbums.remove };
@@ -35,5 +36,4 @@ function stopAllSaves() {
 }
 eventBus.on('session/signedOut', stopAllSaves);
 
-const canSave = () =>
-  !isPrerendering && 'caches' in window && 'serviceWorker' in navigator && getConfig().offline !== false;
+const canSave = () => 'caches' in window && 'serviceWorker' in navigator && getConfig().offline !== false;

@@ -21,13 +21,13 @@ export function AlbumActions({ album, tracks }: { album: Album; tracks: readonly
   const dispatch = useAppDispatch();
   const { isPlaying, isLoading, handleToggle } = useAlbumPlayback(album);
   const purchaseStatus = usePurchaseStatus(album);
-  const { handleDownload, handleTakeFree } = useBuyAlbum(album);
+  const { isOwned, handleDownload, handleTakeFree } = useBuyAlbum(album);
   const { addToQueue } = useTrackActions();
   const playable = toPlayableTracks(album, tracks ?? []);
   const PlayIcon = isPlaying ? Pause : Play;
 
-  function handleDownloadPressed() {
-    if (purchaseStatus === 'own' || purchaseStatus === 'owned') handleDownload();
+  async function handleDownloadPressed() {
+    if (purchaseStatus === 'own' || (await isOwned())) handleDownload();
     else if (purchaseStatus === 'free') void handleTakeFree();
     else dispatch(toastShown({ title: t('toast.downloadFeature'), description: t('toast.downloadFeatureText') }));
   }
@@ -61,7 +61,7 @@ export function AlbumActions({ album, tracks }: { album: Album; tracks: readonly
         variant="ghost"
         css={narrowAsIcon}
         icon={<Download size={18} aria-hidden />}
-        onClick={handleDownloadPressed}
+        onClick={() => void handleDownloadPressed()}
       >
         <span>{t('common:action.download')}</span>
       </Button>

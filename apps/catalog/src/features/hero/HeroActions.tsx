@@ -17,7 +17,7 @@ export function HeroActions() {
       </Button>
       {status !== 'signedIn' && (
         // Hidden until the session is known, but in the layout, so that the row does not move.
-        <Button as={Link} to="/signup" size="large" css={status === 'unknown' && unseen}>
+        <Button as={Link} to="/signup" size="large" css={status === 'unknown' && unseen} data-for-guests>
           {t('hero.signUp')}
         </Button>
       )}

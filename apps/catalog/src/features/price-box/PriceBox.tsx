@@ -52,7 +52,7 @@ export function PriceBox({ album }: { album: Album }) {
         title={minimumPrice > 0 ? t('price.named.from', { price: money(minimumPrice) }) : t('price.named.any')}
         note={pricingMessage ? <q>{pricingMessage}</q> : t('price.named.note')}
       >
-        <Button variant="primary" size="large" onClick={handleNamePrice}>
+        <Button variant="primary" size="large" onClick={() => void handleNamePrice()}>
           {t(isInCart ? 'price.inCart' : 'price.named.button')}
         </Button>
       </Offer>
@@ -62,7 +62,7 @@ export function PriceBox({ album }: { album: Album }) {
         title={money(price ?? 0)}
         note={t('price.fixed.note', { share: money(artistShareCents(price ?? 0)), artist: album.artist })}
       >
-        <Button variant="primary" size="large" onClick={() => handleBuy(price ?? 0)}>
+        <Button variant="primary" size="large" onClick={() => void handleBuy(price ?? 0)}>
           {t(isInCart ? 'price.inCart' : 'price.fixed.button')}
         </Button>
       </Offer>

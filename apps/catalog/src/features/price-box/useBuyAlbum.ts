@@ -11,7 +11,7 @@ import {
   useAppDispatch,
   useAppSelector,
 } from '@fairtone/store';
-import { useCatalogTakeFreeAlbumMutation } from '../../api/purchaseApi';
+import { catalogOwnsAlbum, useCatalogTakeFreeAlbumMutation } from '../../api/purchaseApi';
 import type { Album } from '../../model/album';
 
 /** Handlers that put an album into the cart, open the dialog for a chosen price, or download it. */
@@ -29,6 +29,15 @@ export function useBuyAlbum(album: Album) {
     coverImage: album.coverImage ?? '',
   };
 
+  /** Whether the signed-in person has bought the album: right after the page opened, that is still being asked. */
+  async function isOwned(): Promise<boolean> {
+    if (!user) return false;
+    const { data } = await dispatch(
+      catalogOwnsAlbum.initiate({ albumId: album.id, userId: user.id }, { subscribe: false }),
+    );
+    return data === true;
+  }
+
   function refuseSecond() {
     dispatch(
       toastShown({ title: t('toast.alreadyInCart'), description: t('toast.alreadyInCartText'), tone: 'destructive' }),
@@ -36,14 +45,16 @@ export function useBuyAlbum(album: Album) {
     dispatch(cartToggled(true));
   }
 
-  function handleBuy(priceCents: number) {
+  async function handleBuy(priceCents: number) {
+    if (await isOwned()) return;
     if (isInCart) return refuseSecond();
     dispatch(itemAdded({ album: cartAlbum, priceInCents: priceCents, isAmountChosen: false }));
     eventBus.emit('cart/itemAdded', { albumId: album.id, priceCents });
     dispatch(cartToggled(true));
   }
 
-  function handleNamePrice() {
+  async function handleNamePrice() {
+    if (await isOwned()) return;
     if (isInCart) return refuseSecond();
     dispatch(
       dialogOpened({
@@ -70,5 +81,5 @@ export function useBuyAlbum(album: Album) {
     if (error) dispatch(toastShown({ title: t('toast.notCollected'), tone: 'destructive' }));
   }
 
-  return { isInCart, handleBuy, handleNamePrice, handleDownload, handleTakeFree };
+  return { isInCart, isOwned, handleBuy, handleNamePrice, handleDownload, handleTakeFree };
 }
