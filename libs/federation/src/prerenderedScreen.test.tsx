@@ -3,6 +3,7 @@ import { createEventBus } from '@fairtone/events';
 import { releaseManifest } from '@fairtone/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState, type ComponentType } from 'react';
+import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { screenOf } from './loadPart.ts';
 import { keepScreen } from './prerenderedScreen.ts';
@@ -32,6 +33,16 @@ let page: HTMLElement;
 let failures: string[];
 /** A part is loaded once for the hydration of a page: each test has another one. */
 let pages = 0;
+
+let renderAgain: () => void;
+/** Renders again when the visitor becomes known, as what a slot stands in. */
+function Around() {
+  const [, setCount] = useState(0);
+  useEffect(() => {
+    renderAgain = () => setCount((count) => count + 1);
+  }, []);
+  return <RemotePart remote="catalog" name={`part ${pages}`} kind="screen" pick={screenOf(ROUTE)} props={{}} />;
+}
 
 /** Hydrates a page in which the screen is prerendered. @returns errors that React recovered from */
 async function hydrate(load: () => Promise<RemoteDefinition>) {
@@ -66,7 +77,7 @@ async function hydrate(load: () => Promise<RemoteDefinition>) {
         )}
       >
         <main id="main">
-          <RemotePart remote="catalog" name={`part ${pages}`} kind="screen" pick={screenOf(ROUTE)} props={{}} />
+          <Around />
         </main>
       </RemotesProvider>,
       { onRecoverableError: (error) => recovered.push(error) },
@@ -95,6 +106,18 @@ describe('Prerendered screen', () => {
   it('is hydrated in place when its remote works', async () => {
     const recovered = await hydrate(() => Promise.resolve(definition(Album)));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Play' })).toBeEnabled());
+    expect([recovered, failures]).toEqual([[], []]);
+  });
+
+  it('is hydrated in place also when what it stands in renders again before', async () => {
+    let arrive: (remote: RemoteDefinition) => void = () => undefined;
+    const recovered = await hydrate(() => new Promise((resolve) => (arrive = resolve)));
+    const heading = screen.getByRole('heading', { name: 'Paper Boats' });
+    act(() => flushSync(renderAgain));
+    expect(heading).toBeInTheDocument();
+    await act(async () => arrive(definition(Album)));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Play' })).toBeEnabled());
+    expect(heading).toBeInTheDocument();
     expect([recovered, failures]).toEqual([[], []]);
   });
 
