@@ -66,7 +66,8 @@ describe('input before hydration', () => {
     Object.assign(follow, { __reactProps$1: { 'aria-busy': true } });
     follow.setAttribute('aria-pressed', 'false');
     const replayed = replayEarlyInputs();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    const turn = new Promise((resolve) => setTimeout(resolve, 0, 'still waits'));
+    expect(await Promise.race([replayed, turn])).toBe('still waits');
     expect(pressed).not.toHaveBeenCalled();
     Object.assign(follow, { __reactProps$1: {} });
     await replayed;
