@@ -195,6 +195,19 @@ test.describe('An address for members', () => {
   });
 });
 
+test.describe('A page that members see differently', () => {
+  test('is empty for them until the scripts run', async ({ product, visit }) => {
+    const { page } = await visit({ as: artist });
+    const missing = '/album/00000000-0000-4000-8000-000000000000';
+    for (const path of [missing, '/login', '/kept', `/artist/${artist.id}`]) {
+      await prerendered(product.url + path);
+      await holdScripts(page);
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await expect(page.locator('#root'), path).toBeEmpty();
+    }
+  });
+});
+
 test.describe('The page of a link in an e-mail', () => {
   test('is not prerendered with its token, and stays as it is when it is loaded again', async ({ product, visit }) => {
     const headers = { accept: 'text/html', 'sec-fetch-dest': 'document' };

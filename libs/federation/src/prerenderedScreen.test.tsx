@@ -35,7 +35,7 @@ let failures: string[];
 let pages = 0;
 
 let renderAgain: () => void;
-/** Renders again when the visitor becomes known, as what a slot stands in. */
+/** A parent of the part, such as a slot: it renders again when it is known who the visitor is. */
 function Around() {
   const [, setCount] = useState(0);
   useEffect(() => {

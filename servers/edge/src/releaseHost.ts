@@ -167,7 +167,7 @@ export function createReleaseHost({
         ...told,
         view,
         leadsTo: seen?.leadsTo ?? null,
-        // A member may see the album or artist that a guest is told not to exist.
+        // The database may show a member an album that it hides from guests, such as a draft of their own.
         isForGuests: isMissing || match?.page.isForGuests === true,
         askedLanguage: asked,
       },
