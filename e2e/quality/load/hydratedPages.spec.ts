@@ -4,10 +4,10 @@ import { publishAlbum, type Album } from '../../support/albums';
 import { holdScripts } from '../../support/holdScripts';
 import { DRAWN_TEST_MS } from '../../support/openDrawn';
 import { signUp, type Person } from '../../support/people';
+import { prerendered } from '../../support/prerendered';
 import { expect, test } from '../../support/test';
 import { watch } from '../security/pageErrors';
 
-const DRAWN_WITHIN_MS = 90_000;
 test.setTimeout(DRAWN_TEST_MS);
 
 let artist: Person;
@@ -70,23 +70,6 @@ const GROUPS: Record<string, () => [path: string, status: number, heading: strin
 };
 const MEMBERS = ['/dashboard', '/settings?tab=privacy', '/messages', '/profile', '/create-album'];
 
-/** The HTML of a page as a guest's browser gets it; waits until the host has prerendered it. */
-async function prerendered(url: string, language = 'en'): Promise<{ html: string; status: number }> {
-  let found = { html: '', status: 0 };
-  await expect
-    .poll(
-      async () => {
-        const headers = { accept: 'text/html', 'sec-fetch-dest': 'document', 'accept-language': language };
-        const answer = await fetch(url, { headers });
-        found = { html: await answer.text(), status: answer.status };
-        return found.html.includes(`id="${PRERENDERED_STATE_ID}"`);
-      },
-      { message: url, timeout: DRAWN_WITHIN_MS },
-    )
-    .toBe(true);
-  return found;
-}
-
 const headingIn = (html: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(html.slice(html.indexOf('<div id="root">')))?.[1];
 
 /** Opens a prerendered page with its scripts, and expects that React takes over its elements. */
@@ -139,39 +122,6 @@ test.describe('Each page that guests and members see', () => {
       });
     }
   }
-
-  for (const width of [390, 1280]) {
-    test(`hides from a member what is for guests, and moves nothing when it shows them, at ${width} px`, async ({
-      product,
-      visit,
-    }) => {
-      const { page } = await visit({ as: listener, viewport: { width, height: 800 } });
-      // Fonts are loaded by the scripts; texts have other widths with them.
-      await page.route('**/*.woff2', (route) => route.abort());
-      await page.addInitScript(() => {
-        const moved: string[] = [];
-        Object.assign(window, { moved });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node: Node }[] })[])
-            moved.push(
-              `${entry.value} ${entry.sources.map(({ node }) => (node as Element)?.outerHTML?.slice(0, 120)).join()}`,
-            );
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
-      for (const path of ['/', '/explore', `/album/${album.id}`]) {
-        await prerendered(product.url + path);
-        const scripts = await holdScripts(page);
-        await page.goto(path, { waitUntil: 'commit' });
-        await expect(page.locator('html[data-first-view] #root')).toBeVisible();
-        await expect(page.getByText('Log in', { exact: true }).filter({ visible: true })).toHaveCount(0);
-        await expect(page.getByText('Sign up', { exact: true }).filter({ visible: true })).toHaveCount(0);
-        await scripts.letThrough();
-        await expect(page.locator('html[data-first-view]'), path).toHaveCount(0);
-        await expect(page.getByRole('banner').getByRole('button', { name: 'Account' })).toBeVisible();
-        expect([path, await page.evaluate(() => (window as unknown as { moved: string[] }).moved)]).toEqual([path, []]);
-      }
-    });
-  }
 });
 
 test.describe('An address for members', () => {
@@ -183,27 +133,6 @@ test.describe('An address for members', () => {
       await expectHydrated(page, path);
       await expect(page).toHaveURL(`/login?returnTo=${encodeURIComponent(path)}`);
       expect([path, complaints.errors, complaints.violations]).toEqual([path, [], []]);
-    }
-  });
-
-  test('shows a member the page itself', async ({ product, visit }) => {
-    await prerendered(`${product.url}/messages`);
-    const member = await visit({ as: listener });
-    await member.open('/messages');
-    await expect(member.page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
-    await expect(member.page).toHaveURL('/messages');
-  });
-});
-
-test.describe('A page that members see differently', () => {
-  test('is empty for them until the scripts run', async ({ product, visit }) => {
-    const { page } = await visit({ as: artist });
-    const missing = '/album/00000000-0000-4000-8000-000000000000';
-    for (const path of [missing, '/login', '/kept', `/artist/${artist.id}`]) {
-      await prerendered(product.url + path);
-      await holdScripts(page);
-      await page.goto(path, { waitUntil: 'domcontentloaded' });
-      await expect(page.locator('#root'), path).toBeEmpty();
     }
   });
 });

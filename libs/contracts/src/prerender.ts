@@ -15,6 +15,8 @@ export interface PrerenderRequest {
   config: PublicConfig;
   /** Which slots and dialogs have a provider. */
   manifest: ReleaseManifest;
+  /** Whether the screen is left out: the page shows that it is loading. */
+  isWithoutScreen?: boolean;
 }
 
 /** What a visitor did with the prerendered page before it was hydrated. */

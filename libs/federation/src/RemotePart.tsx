@@ -77,8 +77,10 @@ function LoadedPart<Props extends object>({ remote, name, kind, pick, props, onC
   const [attempt, setAttempt] = useState(0);
   const announceShown = useRef<(() => void) | null>(null);
   const isHydrating = useIsHydrating();
+  // The HTML of another remote's page shows the part as loading, also when it has loaded since. A server has the remotes that it renders.
+  const isShownAsLoading = isHydrating && prerendered !== undefined && prerendered !== remote;
   const readLoaded = (): PartState<Props> => {
-    const loaded = registry.peek(remote);
+    const loaded = isShownAsLoading ? null : registry.peek(remote);
     return { part: getLoadedPart(loaded, pick), definition: loaded, error: null };
   };
   const [state, setState] = useState(readLoaded);

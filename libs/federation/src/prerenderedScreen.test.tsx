@@ -44,10 +44,16 @@ function Around() {
   return <RemotePart remote="catalog" name={`part ${pages}`} kind="screen" pick={screenOf(ROUTE)} props={{}} />;
 }
 
+/** A page that is prerendered without its screen, whose remote loads before React is there. */
+const LOADING = { html: '<p role="status">pending</p>', prerendered: null };
+
 /** Hydrates a page in which the screen is prerendered. @returns errors that React recovered from */
-async function hydrate(load: () => Promise<RemoteDefinition>) {
+async function hydrate(
+  load: () => Promise<RemoteDefinition>,
+  { html, prerendered }: { html: string; prerendered: string | null } = { html: HTML, prerendered: 'catalog' },
+) {
   page = document.createElement('div');
-  page.innerHTML = `<main id="main"><!--$-->${HTML}<!--/$--></main>`;
+  page.innerHTML = `<main id="main"><!--$-->${html}<!--/$--></main>`;
   document.body.append(page);
   failures = [];
   pages += 1;
@@ -60,6 +66,7 @@ async function hydrate(load: () => Promise<RemoteDefinition>) {
     onFailure: ({ message }) => failures.push(message),
   });
   const recovered: unknown[] = [];
+  if (!prerendered) await registry.loadPart('catalog', `part ${pages}`, screenOf(ROUTE));
   keepScreen(document.getElementById('main'));
   await act(async () => {
     root = hydrateRoot(
@@ -67,7 +74,7 @@ async function hydrate(load: () => Promise<RemoteDefinition>) {
       <RemotesProvider
         useAudiences={() => null}
         registry={registry}
-        prerendered="catalog"
+        prerendered={prerendered}
         renderPending={() => <p role="status">pending</p>}
         renderFailure={({ kind, onRetry }) => (
           <p role="alert">
@@ -118,6 +125,13 @@ describe('Prerendered screen', () => {
     await act(async () => arrive(definition(Album)));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Play' })).toBeEnabled());
     expect(heading).toBeInTheDocument();
+    expect([recovered, failures]).toEqual([[], []]);
+  });
+
+  it('is hydrated as loading where only the page around it is prerendered, also when it has loaded', async () => {
+    const recovered = await hydrate(() => Promise.resolve(definition(Album)), LOADING);
+    expect(await screen.findByRole('button', { name: 'Play' })).toBeEnabled();
+    expect(screen.queryByRole('status')).toBeNull();
     expect([recovered, failures]).toEqual([[], []]);
   });
 

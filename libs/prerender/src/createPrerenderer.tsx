@@ -54,11 +54,11 @@ export function createPrerenderer({ name, locales, renderApp, routes }: Options)
   const texts = createI18n({ language: 'en', namespaces: { [name]: locales } });
 
   async function page(
-    { path, search = '', language, config, answers, ...request }: PrerenderRequest,
+    { path, search = '', language, config, answers, isWithoutScreen = false, ...request }: PrerenderRequest,
     remotes: readonly RemoteDefinition[],
   ): Promise<Prerendered | null> {
     const manifest = withBundledRemotes(request.manifest, remotes);
-    const owner = ownerOfPath(manifest, path);
+    const owner = isWithoutScreen ? null : ownerOfPath(manifest, path);
     const remote = remotes.find((each) => each.name === owner?.remote) ?? null;
     const i18n = await texts;
     if (owner) {
@@ -103,7 +103,7 @@ export function createPrerenderer({ name, locales, renderApp, routes }: Options)
     if (EMPTY_SCREEN.test(light)) return null;
     const dark = inDarkTheme(render);
     const { styles, others } = sortRules(cache.inserted);
-    const inlined = extractInlineStyles('page', { light, dark }, others);
+    const inlined = extractInlineStyles(isWithoutScreen ? 'around' : 'page', { light, dark }, others);
     const used = answering.used();
     const isForAll = used.every((key) => answers[key]?.isForAll);
     return { ...inlined, styles, state: { ...stateOf(store, remote?.name ?? null), isForAll }, used };

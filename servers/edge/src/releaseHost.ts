@@ -25,7 +25,7 @@ import { prefetchPageData } from './pages/prefetchPageData.ts';
 import { unavailablePage } from './pages/textPage.ts';
 import { createGuestApi } from './pages/guestApi.ts';
 import { createPrerenderedPages } from './prerender/prerenderedPages.ts';
-import { guestVisit } from './prerender/guestVisit.ts';
+import { guestVisit, memberVisit } from './prerender/guestVisit.ts';
 import type { Prerenderer } from './prerender/prerenderer.ts';
 import { publicConfig } from './shell/publicConfig.ts';
 import { createPreviewRoutes } from './releases/previewRoutes.ts';
@@ -148,7 +148,12 @@ export function createReleaseHost({
       : null;
     const request = { language, answers: seen?.leadsTo ? {} : told.answers, config: known, manifest };
     const withinMs = DRAWN_WITHIN_MS[copy ? 'copy' : 'visit'];
-    const view = seen && (await withTimeout(views.draw({ shell, visit: seen, request }), withinMs));
+    const member = seen && memberVisit(seen, path, searchOf(context));
+    const [view, memberView] = await Promise.all([
+      seen && withTimeout(views.draw({ shell, visit: seen, request }), withinMs),
+      member &&
+        withTimeout(views.draw({ shell, visit: member, request: { ...request, isWithoutScreen: true } }), withinMs),
+    ]);
     // A page whose URL has an undeclared parameter, or that leads to the login, is not a guest's. A copy is as its cache asked for, and whole.
     const isShared =
       copy !== null &&
@@ -167,6 +172,7 @@ export function createReleaseHost({
         ...told,
         view,
         leadsTo: seen?.leadsTo ?? null,
+        memberView,
         // The database may show a member an album that it hides from guests, such as a draft of their own.
         isForGuests: isMissing || match?.page.isForGuests === true,
         askedLanguage: asked,

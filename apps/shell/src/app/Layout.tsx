@@ -16,7 +16,13 @@ import { Toasts } from '../toasts/Toasts.tsx';
 import { usePrefetch } from './usePrefetch.ts';
 
 const page = css({ minHeight: '100dvh', display: 'flex', flexDirection: 'column' });
-const main = css({ flex: 1, outline: 'none', '&:focus-visible': { outline: 'none' } });
+const main = css({
+  flex: 1,
+  outline: 'none',
+  '&:focus-visible': { outline: 'none' },
+  // Below the window until the screen is there. If it were rendered, a short screen would pull it up.
+  '&:has([data-pending-screen]) + footer': { display: 'none' },
+});
 /** The player and the tab bar stack at the bottom and share the safe area of phones. */
 const dock = css({
   position: 'sticky',

@@ -3,7 +3,7 @@ import type { RemoteRegistry } from '@fairtone/federation';
 import { addLogSink, setConfig, type PrerenderedTheme } from '@fairtone/platform';
 import { makeStore, setStore, signedIn, signedOut, type SessionUser } from '@fairtone/store';
 import { artistSession, listenerSession, releaseManifest } from '@fairtone/testing';
-import { act, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { Root } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { articleRoutes } from '../articles/articleRoutes.ts';
@@ -65,6 +65,7 @@ const manifest = releaseManifest({
   catalog: { routes: ['/', '/explore'], slots: ['shell.search'] },
   player: { slots: ['shell.player'] },
   checkout: { routes: ['/checkout'], slots: ['shell.cart'] },
+  account: { routes: ['/dashboard'], slots: ['shell.notifications'] },
 });
 const registry = {
   manifest,
@@ -103,11 +104,12 @@ async function hydrate(
   language: PrerenderRequest['language'],
   theme: PrerenderedTheme,
   user?: SessionUser,
+  isWithoutScreen = false,
 ) {
   history.replaceState(null, '', address);
   const { pathname, search } = location;
   const { fetch } = globalThis;
-  const drawn = (await page({ path: pathname, search, language, config, manifest, answers: {} }, []))!;
+  const drawn = (await page({ path: pathname, search, language, config, manifest, answers: {}, isWithoutScreen }, []))!;
   Object.assign(globalThis, { fetch });
   // jsdom complains that the renderer sets the address, which it cannot load.
   consoleError.mockClear();
@@ -142,7 +144,7 @@ async function hydrate(
   );
   await waitFor(() => expect(document.documentElement.dataset.firstView).toBeUndefined());
   router.dispose();
-  return { heading, isSame: heading?.isConnected };
+  return { heading, isSame: heading?.isConnected, state: drawn.state };
 }
 
 // Each page in every language, and in both themes by turns.
@@ -169,6 +171,17 @@ describe('A page of the shell', () => {
       expect(document.querySelector('nav[data-member-tabs]')).toBeNull();
     },
   );
+
+  it.each(THEMES)('around a screen for members is hydrated with the state of the login: %s', async (theme) => {
+    const { state } = await hydrate('/dashboard?tab=settings', 'en', theme, artistSession.user, true);
+    expect(screen.getByRole('main')).toHaveTextContent('Loading');
+    expect(document.querySelector('header [data-for-guests]')).toBeNull();
+    expect([reported, consoleError.mock.calls]).toEqual([[], []]);
+    const login = { path: '/login', search: '?returnTo=%2Fdashboard', language: 'en' as const, config, manifest };
+    const { fetch } = globalThis;
+    expect((await page({ ...login, answers: {} }, []))?.state).toEqual(state);
+    Object.assign(globalThis, { fetch });
+  });
 
   it.each(VISITS)('is hydrated as the host renders it: %s, %s, %s', async (path, language, theme) => {
     const { heading, isSame } = await hydrate(path, language, theme);

@@ -17,7 +17,7 @@ export function RemotePending({ kind }: { kind: FailureKind }) {
   return (
     <>
       <RouteProgress />
-      <div css={screen} role="status">
+      <div css={screen} role="status" data-pending-screen>
         <Spinner size={28} />
         <VisuallyHidden>{t('remote.loading')}</VisuallyHidden>
       </div>

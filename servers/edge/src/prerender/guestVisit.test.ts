@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { RoutePage } from '@fairtone/contracts';
-import { guestVisit } from './guestVisit.ts';
+import { guestVisit, memberVisit } from './guestVisit.ts';
 
 const visit = (page: RoutePage | null, path: string, query = '') =>
   guestVisit({
@@ -37,6 +37,16 @@ describe('the page that a guest sees', () => {
       leadsTo: '/login?returnTo=%2Fdashboard%3Ftab%3Duploads',
     });
     expect(visit(members, '/dashboard', '?lang=de')).toBeNull();
+  });
+
+  it('is the page itself for members, without what their screen shows', () => {
+    const seen = visit({ isForMembers: true }, '/edit-album/7')!;
+    expect(memberVisit(seen, '/edit-album/7', '')).toMatchObject({
+      match: { remote: null, page: { first: [] } },
+      path: '/edit-album/7',
+      leadsTo: null,
+    });
+    expect(memberVisit(visit({ first: [] }, '/radio')!, '/radio', '')).toBeNull();
   });
 
   it('says at an unknown path that there is none', () => {

@@ -41,5 +41,9 @@ export function guestVisit({ match, path, search, parameters }: Visited): GuestV
   return { match: shellPage(), path: LOGIN_PATH, search: login, isAnyones: true, leadsTo: LOGIN_PATH + login };
 }
 
+/** The page that members see at an address for them, before its screen is loaded; null elsewhere. */
+export const memberVisit = ({ leadsTo }: GuestVisit, path: string, search: string): GuestVisit | null =>
+  leadsTo === null ? null : { match: shellPage(), path, search, isAnyones: true, leadsTo: null };
+
 /** A page of the shell that needs no data. */
 const shellPage = (): RouteMatch => ({ page: { first: [] }, params: {}, remote: null });

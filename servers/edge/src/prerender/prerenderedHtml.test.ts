@@ -3,7 +3,9 @@ import { prerenderedHtml } from './prerenderedHtml.ts';
 const LINKS = '<link rel="preload" as="script" href="/main.js">';
 const SCRIPT = '<script type="text/plain" src="/main.js"></script>';
 
-type Redirect = { path: string; memberLinks: string };
+const AROUND = { html: '<h1>Around</h1>', css: '.around{}', styles: { a: '.css-a{}' } };
+
+type Redirect = { path: string; memberLinks: string; memberPage?: typeof AROUND };
 type Visit = { isGoneBackTo?: boolean; redirect?: Redirect; isForGuests?: boolean };
 
 /** A device on which this person is signed in, and whose pages have shown them. */
@@ -95,6 +97,38 @@ describe('prerendered HTML', () => {
       expect([isShown(), location.pathname + location.search]).toEqual([true, '/login?returnTo=%2Fmessages&lang=%22']);
       await jest.advanceTimersByTimeAsync(300);
       expect(preloaded()).toEqual(['/main.js']);
+    });
+
+    it('is replaced for a member by the page around the screen, with the scripts of that page', async () => {
+      signIn();
+      openPage({ redirect: { ...redirect, memberPage: AROUND } });
+      expect([view()?.textContent, isShown(), location.pathname]).toEqual(['Around', true, '/']);
+      expect([document.documentElement.dataset.member, fetched()]).toEqual(['', 0]);
+      await jest.advanceTimersByTimeAsync(300);
+      expect(preloaded()).toEqual(['/messages.js']);
+      expect(document.querySelectorAll('template')).toHaveLength(0);
+    });
+
+    it('contains the rules of the page around the screen once', () => {
+      const memberPage = { ...AROUND, css: 'body{}' };
+      const html = (css: string) => prerenderedHtml({ html: '', css, styles: { a: '.css-a{}' } }, '', { redirect: { ...redirect, memberPage } }); // prettier-ignore
+      expect(html('body{}.login{}').match(/body\{\}/g)).toHaveLength(1);
+      expect(html('.login{}')).toContain('.login{}body{}</style><style data-emotion="css a">.css-a{}</style>');
+    });
+
+    it('stays a guest’s where there is a page around the screen', () => {
+      openPage({ redirect: { ...redirect, memberPage: AROUND } });
+      expect([view()?.textContent, isShown(), location.pathname]).toEqual(['Blue Hours', true, '/login']);
+      expect(document.documentElement.dataset.member).toBeUndefined();
+    });
+
+    it.each([
+      ['has not shown them yet', () => signInOnly('a'), redirect],
+      ['has another language', () => (signIn(), localStorage.setItem('fairtone.language', 'pl')), redirect],
+    ])('is removed for a member whose device %s, also with a page around the screen', (_which, prepare, at) => {
+      prepare();
+      openPage({ redirect: { ...at, memberPage: AROUND } });
+      expect([view(), isShown(), location.pathname, preloaded()]).toEqual([null, false, '/', ['/messages.js']]);
     });
 
     it('leaves a member at the address, and preloads only the scripts of its page', () => {

@@ -19,19 +19,20 @@ const SCRIPTS_ID = 'fairtone-scripts';
 /** Takes the scripts out of their template: fetches them now, and runs them once the HTML is parsed. */
 const FETCH = `function f(t,r){if(!t)return;t.remove();document.head.append.apply(document.head,t.content.querySelectorAll('link'));r=function(){document.head.append(t.content)};document.readyState==='loading'?document.addEventListener('DOMContentLoaded',r):r()}`;
 const MEMBER_LINKS_ID = 'fairtone-member-links';
+const MEMBER_PAGE_ID = 'fairtone-member-page';
 const TEMPLATE = `document.getElementById('${SCRIPTS_ID}')`;
 
 /**
  * Shows the prerendered HTML if it fits the visitor: with the language of the HTML, who loads the page, without state of the
  * history entry (React Router keeps it as `usr`). It fits a member whom this device knows, unless it is for guests or about the member: of their own
  * page members see more. Without scripts the text version is shown instead. For other visitors the scripts are
- * fetched at once. Where guests are redirected, a fitting page gets the address that it shows; for members, the preload links of the page at
- * the old address replace those of the new one.
+ * fetched at once. Where guests are redirected, a fitting page gets the address that it shows. Members stay: they get the page around the screen at the old
+ * address, and its preload links replace those of the new one.
  */
-const BEFORE = `(function(d,s,u,l,n,t,m){${FETCH}t=${TEMPLATE};m=document.getElementById('${MEMBER_LINKS_ID}');try{l=localStorage.getItem('${LANGUAGE_KEY}');s=localStorage.getItem('${SESSION_KEY}');u=JSON.parse(localStorage.getItem('${USER_KEY}'))}catch(e){}n=performance.getEntriesByType('navigation')[0];if(s&&!(u&&s.includes(u.id)&&!location.pathname.includes(u.id)&&!t.dataset.leadsTo&&!t.dataset.forGuests)||l&&l!==d.lang||n&&n.type==='back_forward'||history.state&&history.state.usr){if(m){t.content.querySelectorAll('link').forEach(function(e){e.remove()});t.content.prepend(m.content)}f(t)}else{if(t.dataset.leadsTo)history.replaceState(null,'',t.dataset.leadsTo);d.dataset.firstView='';if(s)d.dataset.member=''}if(m)m.remove()})(document.documentElement)`;
+const BEFORE = `(function(d,s,u,l,n,t,m,b){${FETCH}t=${TEMPLATE};m=document.getElementById('${MEMBER_LINKS_ID}');try{l=localStorage.getItem('${LANGUAGE_KEY}');s=localStorage.getItem('${SESSION_KEY}');u=JSON.parse(localStorage.getItem('${USER_KEY}'))}catch(e){}n=performance.getEntriesByType('navigation')[0];b=s&&!(u&&s.includes(u.id)&&!location.pathname.includes(u.id)&&!t.dataset.forGuests&&(!m||document.getElementById('${MEMBER_PAGE_ID}')))||l&&l!==d.lang||n&&n.type==='back_forward'||history.state&&history.state.usr;if(m){m.remove();if(b||s){t.content.querySelectorAll('link').forEach(function(e){e.remove()});t.content.prepend(m.content)}else history.replaceState(null,'',t.dataset.leadsTo)}if(b)f(t);else{if(!m||!s)d.dataset.firstView='';if(s)d.dataset.member=''}})(document.documentElement)`;
 
 /** Drawing has priority over scripts: they are fetched when the browser has drawn a frame with its first pictures. */
-const AFTER = `(function(d,v){${FETCH}function g(){f(${TEMPLATE})}if(d.dataset.firstView!==''){v.replaceChildren();document.getElementById('${STYLE_ID}').remove();return}Promise.all([].map.call(v.querySelectorAll('img[fetchpriority=high]'),function(i){return i.decode().catch(function(){})})).then(function(){requestAnimationFrame(function(){setTimeout(g)})});setTimeout(g,${FETCHES_AFTER_MS})})(document.documentElement,document.getElementById('root'))`;
+const AFTER = `(function(d,v,w){${FETCH}function g(){f(${TEMPLATE})}if(w){w.remove();if(d.dataset.member===''){v.replaceChildren(w.content);d.dataset.firstView=''}}if(d.dataset.firstView!==''){v.replaceChildren();document.getElementById('${STYLE_ID}').remove();return}Promise.all([].map.call(v.querySelectorAll('img[fetchpriority=high]'),function(i){return i.decode().catch(function(){})})).then(function(){requestAnimationFrame(function(){setTimeout(g)})});setTimeout(g,${FETCHES_AFTER_MS})})(document.documentElement,document.getElementById('root'),document.getElementById('${MEMBER_PAGE_ID}'))`;
 
 /**
  * Stores what the visitor presses and types before React has hydrated it, and shows a press as pending; the app performs it
@@ -39,9 +40,11 @@ const AFTER = `(function(d,v){${FETCH}function g(){f(${TEMPLATE})}if(d.dataset.f
  */
 const EARLY = `(function(d,q){q=window.${EARLY_INPUTS}=[];function ready(e,k){for(k in e)if(!k.indexOf('__reactProps'))return 1}function on(v,e){e=v.target.closest&&v.target.closest('#root :is(button,summary,input,select,textarea,[role=tab],[role=button])');if(!v.isTrusted||!e||ready(e))return;if(v.type!=='click')q.push({element:e,type:v.type,value:e.value,rendered:e.defaultValue,checked:e.checked});else if(!/^(INPUT|SELECT|TEXTAREA)$/.test(e.tagName)){v.preventDefault();v.stopPropagation();e.setAttribute('aria-busy','true');q.push({element:e,type:'click',pressed:e.getAttribute('aria-pressed')})}}['click','input','change'].forEach(function(n){document.addEventListener(n,on,true)});document.addEventListener('keydown',function(v,f){f=document.querySelector('[role=search] input');if(v.key==='/'&&d.dataset.firstView===''&&f&&f.offsetWidth&&!v.target.closest('input,textarea,select')){v.preventDefault();f.focus()}})})(document.documentElement)`;
 
+type Drawn = Pick<Prerendered, 'html' | 'css' | 'styles'>;
+
 type Fit = {
-  /** Where the app leads guests, and the preload links for members, who stay. */
-  redirect?: { path: string; memberLinks: string } | null;
+  /** Where the app leads guests; for members, who stay, the page around its screen, and its preload links. */
+  redirect?: { path: string; memberLinks: string; memberPage?: Drawn | null } | null;
   /** Whether members see another page here. */
   isForGuests?: boolean;
 };
@@ -54,6 +57,9 @@ const keptStyle = (styles: Prerendered['styles']): string =>
     ? ''
     : `<style data-emotion="css ${Object.keys(styles).join(' ')}">${inStyle(Object.values(styles).join(''))}</style>`;
 
+/** Rules of two pages. Both begin with those of the whole product; a page without styles of single elements has no others. */
+const bothOf = (css: string, other = '') => (css.startsWith(other) ? css : css + other);
+
 /** Escapes rules, so that none can close the element. */
 const inStyle = (rules: string) => rules.replaceAll('</', '<\\/');
 
@@ -64,12 +70,14 @@ const inStyle = (rules: string) => rules.replaceAll('</', '<\\/');
  * @param fit whom the page fits
  */
 export const prerenderedHtml = (
-  { html, css, styles }: Pick<Prerendered, 'html' | 'css' | 'styles'>,
+  { html, css, styles }: Drawn,
   scripts: string,
   { redirect = null, isForGuests = false }: Fit = {},
 ) =>
-  `<style id="${STYLE_ID}">${RULES}${inStyle(css)}</style>${keptStyle(styles)}` +
+  `<style id="${STYLE_ID}">${RULES}${inStyle(bothOf(css, redirect?.memberPage?.css))}</style>` +
+  keptStyle({ ...redirect?.memberPage?.styles, ...styles }) +
   (redirect ? `<template id="${MEMBER_LINKS_ID}">${redirect.memberLinks}</template>` : '') +
+  (redirect?.memberPage ? `<template id="${MEMBER_PAGE_ID}">${redirect.memberPage.html}</template>` : '') +
   `<template id="${SCRIPTS_ID}"${redirect ? ` data-leads-to="${escape(redirect.path)}"` : ''}${isForGuests ? ' data-for-guests="true"' : ''}>${scripts}</template>` +
   `<script>${BEFORE}</script><script>${EARLY}</script>` +
   `<div id="root">${html}</div><script>${AFTER}</script>`;

@@ -16,7 +16,7 @@ const MOST_OF_ANYONE = 4;
 const MAX_DATA_CHARACTERS = 250_000;
 
 export interface PrerenderedPages {
-  /** The prerendered HTML of a page for a guest; null when it cannot be prerendered. */
+  /** The prerendered HTML of a page for a guest, or around a member's screen; null when it cannot be prerendered. */
   draw: (wish: FirstViewWish) => Promise<Prerendered | null>;
 }
 

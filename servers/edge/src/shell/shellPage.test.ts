@@ -169,6 +169,17 @@ describe('the shell’s page', () => {
     expect(policy).not.toContain('unsafe-inline');
   });
 
+  it('contains at an address for members the login, and the page around the screen in a template', () => {
+    const html = TEMPLATE.replace('</head>', '</head><body><div id="root"></div></body>');
+    const state = { remote: null, queries: {}, provided: {} };
+    const view = { html: '<h1>Log in</h1>', css: '', styles: {}, state, used: [] };
+    const memberView = { ...view, html: '<p>Loading</p>' };
+    const told = { answers: {}, facts: null, askedLanguage: null, view, memberView, leadsTo: '/login?returnTo=%2F' };
+    const seen = fillShellPage({ html, preloads: PRELOADS }, CONFIG, MANIFEST, { path: '/', language: 'de' }, told);
+    expect(seen).toContain('<template id="fairtone-member-page"><p>Loading</p></template>');
+    expect(seen).toContain('<div id="root"><h1>Log in</h1></div>');
+  });
+
   it('has the scripts in a template when it is prerendered', () => {
     const html = TEMPLATE.replace('</head>', '</head><body><div id="root"></div></body>');
     const view = {

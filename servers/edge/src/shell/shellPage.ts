@@ -22,6 +22,8 @@ export type PrefetchedPage = Pick<PageData, 'answers' | 'facts'> & {
   view?: Prerendered | null;
   /** Path and query to which the app redirects guests; the prerendered page is the one there. */
   leadsTo?: string | null;
+  /** What members see there around the screen. Neither page has data: both are hydrated with the same state. */
+  memberView?: Prerendered | null;
   /** Whether members see another page here. */
   isForGuests?: boolean;
 };
@@ -44,7 +46,7 @@ export function fillShellPage(
   config: PublicConfig,
   manifest: ReleaseManifest,
   visit: Visit,
-  { answers, facts, askedLanguage, view, leadsTo = null, isForGuests = false }: PrefetchedPage = NOTHING,
+  { answers, facts, askedLanguage, view, leadsTo = null, memberView, isForGuests = false }: PrefetchedPage = NOTHING,
 ): string {
   const links = preloadLinks(preloads, manifest, visit, Boolean(view && !leadsTo));
   const scripts = html.match(SCRIPT) ?? [];
@@ -65,7 +67,7 @@ export function fillShellPage(
     if (!leadsTo) return prerenderedHtml(drawn, [links, ...scripts].join(''), { isForGuests });
     const guest = preloadLinks(preloads, manifest, { ...visit, path: leadsTo.split('?', 1)[0]! }, true);
     return prerenderedHtml(drawn, [guest, ...scripts].join(''), {
-      redirect: { path: leadsTo, memberLinks: links },
+      redirect: { path: leadsTo, memberLinks: links, memberPage: memberView },
     });
   }
 }

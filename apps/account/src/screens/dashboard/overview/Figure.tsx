@@ -38,7 +38,11 @@ export function Figure({ label, span, query, format, children }: Props) {
   function shown() {
     if (query.data !== undefined) return format(query.data);
     if (query.isError) return <Text tone="danger">{t('overview.unknown')}</Text>;
-    return <Skeleton width="3em" height="1em" />;
+    return (
+      <span css={styles.pending}>
+        <Skeleton width="3em" height="1em" />
+      </span>
+    );
   }
 }
 
@@ -82,6 +86,12 @@ const styles = {
     },
   }),
   label: css({ fontWeight: 500 }),
+  /** As high as a line with a number, and with its baseline: nothing moves when the number comes. */
+  pending: css({
+    display: 'flex',
+    alignItems: 'center',
+    '&::before': { content: '"0"', width: 0, visibility: 'hidden' },
+  }),
   value: css({
     font: '700 var(--size-heading)/1.1 var(--font-display)',
     letterSpacing: '-0.02em',
