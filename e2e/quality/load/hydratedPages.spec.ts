@@ -2,9 +2,8 @@ import { PRERENDERED_STATE_ID } from '@fairtone/contracts';
 import type { Page } from '@playwright/test';
 import { publishAlbum, type Album } from '../../support/albums';
 import { holdScripts } from '../../support/holdScripts';
-import { DRAWN_TEST_MS } from '../../support/openDrawn';
+import { DRAWN_TEST_MS, fetchDrawn } from '../../support/openDrawn';
 import { signUp, type Person } from '../../support/people';
-import { prerendered } from '../../support/prerendered';
 import { expect, test } from '../../support/test';
 import { watch } from '../security/pageErrors';
 
@@ -90,7 +89,7 @@ test.describe('Each page that a guest sees', () => {
       const { page } = await visit();
       const complaints = await watch(page.context());
       for (const [path, status, heading] of pages()) {
-        const drawn = await prerendered(product.url + path);
+        const drawn = await fetchDrawn(product.url + path);
         expect([path, drawn.status]).toEqual([path, status]);
         if (heading) expect(headingIn(drawn.html), path).toContain(heading);
         else expect(headingIn(drawn.html), path).toBeTruthy();
@@ -113,7 +112,7 @@ test.describe('Each page that guests and members see', () => {
         const complaints = await watch(page.context());
         const shown = GROUPS[group]!().filter(([path]) => !path.includes(me.id) && path !== '/kept');
         for (const [path] of shown) {
-          await prerendered(product.url + path);
+          await fetchDrawn(product.url + path);
           await expectHydrated(page, path);
           if (!path.startsWith('/embed/'))
             await expect(page.getByRole('banner').getByRole('button', { name: 'Account' })).toBeVisible();
@@ -129,7 +128,7 @@ test.describe('An address for members', () => {
     const { page } = await visit();
     const complaints = await watch(page.context());
     for (const path of MEMBERS) {
-      await prerendered(product.url + path);
+      await fetchDrawn(product.url + path);
       await expectHydrated(page, path);
       await expect(page).toHaveURL(`/login?returnTo=${encodeURIComponent(path)}`);
       expect([path, complaints.errors, complaints.violations]).toEqual([path, [], []]);
@@ -140,7 +139,7 @@ test.describe('An address for members', () => {
 test.describe('The page of a link in an e-mail', () => {
   test('is not prerendered with its token, and stays as it is when it is loaded again', async ({ product, visit }) => {
     const headers = { accept: 'text/html', 'sec-fetch-dest': 'document' };
-    await prerendered(`${product.url}/reset-password`);
+    await fetchDrawn(`${product.url}/reset-password`);
     const html = await (await fetch(`${product.url}/reset-password?token_hash=secret-token`, { headers })).text();
     expect(html).not.toContain('secret-token');
     expect(html).not.toContain(`id="${PRERENDERED_STATE_ID}"`);
@@ -158,7 +157,7 @@ test.describe('The page of a link in an e-mail', () => {
 
 test.describe('Before the scripts of the login', () => {
   test('its links lead on', async ({ product, visit }) => {
-    await prerendered(`${product.url}/login`);
+    await fetchDrawn(`${product.url}/login`);
     const { page } = await visit();
     await page.route('**/*.js', () => undefined);
     await page.goto('/login', { waitUntil: 'commit' });
@@ -180,7 +179,7 @@ test.describe('Before the scripts of the login', () => {
       const { page } = await visit({ locale: language, colorScheme: theme });
       const complaints = await watch(page.context());
       for (const path of ['/login', '/search', '/terms', '/for-artists', '/nowhere', `/profile/${artist.id}`]) {
-        const { html } = await prerendered(product.url + path, language);
+        const { html } = await fetchDrawn(product.url + path, language);
         expect(html).toContain(`<html lang="${language}"`);
         await expectHydrated(page, path);
         await expect(page.locator('html')).toHaveAttribute('lang', language);

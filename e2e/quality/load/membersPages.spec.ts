@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { publishAlbum, type Album } from '../../support/albums';
 import { holdScripts } from '../../support/holdScripts';
-import { DRAWN_TEST_MS } from '../../support/openDrawn';
+import { DRAWN_TEST_MS, fetchDrawn } from '../../support/openDrawn';
 import { signUp, type Person } from '../../support/people';
-import { prerendered } from '../../support/prerendered';
 import { expect, test } from '../../support/test';
 import { watch } from '../security/pageErrors';
 
@@ -61,7 +60,7 @@ test.describe('A page for guests and members', () => {
       await page.route('**/*.woff2', (route) => route.abort());
       await recordMoves(page);
       for (const path of ['/', '/explore', `/album/${album.id}`]) {
-        await prerendered(product.url + path);
+        await fetchDrawn(product.url + path);
         const scripts = await holdScripts(page);
         await page.goto(path, { waitUntil: 'commit' });
         await expect(page.locator('html[data-first-view] #root')).toBeVisible();
@@ -91,7 +90,7 @@ test.describe('An address for members', () => {
       await page.route('**/*.woff2', (route) => route.abort());
       await recordMoves(page);
       for (const path of paths) {
-        await prerendered(product.url + path);
+        await fetchDrawn(product.url + path);
         const scripts = await holdScripts(page);
         await page.goto(path, { waitUntil: 'commit' });
         await expect(page.locator('html[data-first-view] #root header')).toBeVisible();
@@ -112,8 +111,8 @@ test.describe('An address for members', () => {
   }
 
   test('has links for a member that lead on before the scripts', async ({ product, visit }) => {
-    await prerendered(`${product.url}/dashboard`);
-    await prerendered(`${product.url}/explore`);
+    await fetchDrawn(`${product.url}/dashboard`);
+    await fetchDrawn(`${product.url}/explore`);
     const { page } = await visit({ as: listener, viewport: { width: 1280, height: 800 } });
     await page.route('**/*.js', () => undefined);
     await page.goto('/dashboard', { waitUntil: 'commit' });
@@ -128,7 +127,7 @@ test.describe('A page that members see differently', () => {
     const { page } = await visit({ as: artist });
     const missing = '/album/00000000-0000-4000-8000-000000000000';
     for (const path of [missing, '/login', '/kept', `/artist/${artist.id}`]) {
-      await prerendered(product.url + path);
+      await fetchDrawn(product.url + path);
       await holdScripts(page);
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       await expect(page.locator('#root'), path).toBeEmpty();
