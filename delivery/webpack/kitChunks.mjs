@@ -6,7 +6,6 @@ import { VERSIONED_SHARES } from './narrowShares.mjs';
  */
 const CHUNKS = {
   overlays: ['Modal', 'Tooltip', 'runAfterTransition'],
-  menus: ['Menu'],
   lists: ['GridList', 'useDragAndDrop'],
 };
 

@@ -21,7 +21,7 @@ export const NARROW_SHARES = {
  * other page loads. Several copies in one page work: they share no state.
  */
 export const VERSIONED_SHARES = Object.fromEntries([
-  ...['Modal', 'Menu', 'Tooltip', 'GridList', 'useDragAndDrop'].map((part) => [
+  ...['Modal', 'Tooltip', 'GridList', 'useDragAndDrop'].map((part) => [
     `react-aria-components/${part}`,
     join(folder, 'aria', `${part}.mjs`),
   ]),

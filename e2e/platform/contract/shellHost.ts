@@ -95,8 +95,6 @@ export function shellHost(remote: string, product: Product): ContractHost {
       if (entry) {
         await page.getByRole('menuitem', { name: entry }).focus();
         await page.keyboard.press('Enter');
-        // The frame of a menu is a dialog as well.
-        await page.getByRole('menu').waitFor({ state: 'detached' });
       }
       return button(page);
     },

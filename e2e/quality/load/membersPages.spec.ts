@@ -1,23 +1,16 @@
 import type { Page } from '@playwright/test';
-import { publishAlbum, type Album } from '../../support/albums';
+import { makePageContents, MEMBERS_PATHS, type PageContents } from '../../support/everyPage';
 import { holdScripts } from '../../support/holdScripts';
 import { DRAWN_TEST_MS, fetchDrawn } from '../../support/openDrawn';
-import { signUp, type Person } from '../../support/people';
 import { expect, test } from '../../support/test';
 import { watch } from '../security/pageErrors';
 
 test.setTimeout(DRAWN_TEST_MS);
 
-let artist: Person;
-let listener: Person;
-let album: Album;
+let made: PageContents;
 test.beforeAll(async ({ product }) => {
-  artist = await signUp(product, 'Edda Lorn', 'artist');
-  listener = await signUp(product, 'Piet Maas', 'customer');
-  album = await publishAlbum(product, artist, { title: 'Before Anyone Signs In', price: 800 });
+  made = await makePageContents(product);
 });
-
-const MEMBERS = ['/dashboard', '/settings?tab=privacy', '/messages', '/profile', '/create-album'];
 
 interface Move {
   /** Ms since the visit began. */
@@ -55,11 +48,11 @@ test.describe('A page for guests and members', () => {
       product,
       visit,
     }) => {
-      const { page } = await visit({ as: listener, viewport: { width, height: 800 } });
+      const { page } = await visit({ as: made.listener, viewport: { width, height: 800 } });
       // Fonts are loaded by the scripts; texts have other widths with them.
       await page.route('**/*.woff2', (route) => route.abort());
       await recordMoves(page);
-      for (const path of ['/', '/explore', `/album/${album.id}`]) {
+      for (const path of ['/', '/explore', `/album/${made.album.id}`]) {
         await fetchDrawn(product.url + path);
         const scripts = await holdScripts(page);
         await page.goto(path, { waitUntil: 'commit' });
@@ -78,14 +71,14 @@ test.describe('A page for guests and members', () => {
 
 test.describe('An address for members', () => {
   for (const [width, paths] of [
-    [390, MEMBERS.slice(0, 2)],
-    [1280, MEMBERS],
+    [390, MEMBERS_PATHS.slice(0, 2)],
+    [1280, MEMBERS_PATHS],
   ] as const) {
     test(`shows a member the page around the screen before the scripts, and moves nothing, at ${width} px`, async ({
       product,
       visit,
     }) => {
-      const { page } = await visit({ as: artist, viewport: { width, height: 800 } });
+      const { page } = await visit({ as: made.artist, viewport: { width, height: 800 } });
       const complaints = await watch(page.context());
       await page.route('**/*.woff2', (route) => route.abort());
       await recordMoves(page);
@@ -113,7 +106,7 @@ test.describe('An address for members', () => {
   test('has links for a member that lead on before the scripts', async ({ product, visit }) => {
     await fetchDrawn(`${product.url}/dashboard`);
     await fetchDrawn(`${product.url}/explore`);
-    const { page } = await visit({ as: listener, viewport: { width: 1280, height: 800 } });
+    const { page } = await visit({ as: made.listener, viewport: { width: 1280, height: 800 } });
     await page.route('**/*.js', () => undefined);
     await page.goto('/dashboard', { waitUntil: 'commit' });
     await page.getByRole('banner').getByRole('link', { name: 'Explore' }).click();
@@ -124,9 +117,9 @@ test.describe('An address for members', () => {
 
 test.describe('A page that members see differently', () => {
   test('is empty for them until the scripts run', async ({ product, visit }) => {
-    const { page } = await visit({ as: artist });
+    const { page } = await visit({ as: made.artist });
     const missing = '/album/00000000-0000-4000-8000-000000000000';
-    for (const path of [missing, '/login', '/kept', `/artist/${artist.id}`]) {
+    for (const path of [missing, '/login', '/kept', `/artist/${made.artist.id}`]) {
       await fetchDrawn(product.url + path);
       await holdScripts(page);
       await page.goto(path, { waitUntil: 'domcontentloaded' });

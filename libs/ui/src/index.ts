@@ -46,5 +46,6 @@ export { Waveform } from './media/Waveform';
 export { Dialog } from './overlays/Dialog';
 export { FormDialog } from './overlays/FormDialog';
 export { Drawer } from './overlays/Drawer';
-export { Menu, type MenuEntry } from './overlays/Menu';
+export { Menu } from './overlays/Menu';
+export type { MenuEntry } from './overlays/menuProps';
 export { Tooltip } from './overlays/Tooltip';

@@ -1,11 +1,12 @@
-// npm run bench:presses -- [--only play,cart] [--rounds 1] [--line 5] [--json]
+// npm run bench:presses -- [--only play,cart|interactions] [--rounds 1] [--line 5] [--json]
 import { PRERENDERED_STATE_ID } from '@fairtone/contracts';
 import { chromium } from '@playwright/test';
 import { parseArgs } from 'node:util';
 import { askBackend, startWithDemo } from '../startWithDemo.ts';
-import { LINES } from './lines.ts';
+import { INTERACTIONS, interact, type Interaction } from './interactions.ts';
+import { LINES, SLOW_PROCESSOR } from './lines.ts';
 import { INPUTS, press, type Press } from './press.ts';
-import { presentRows, summarizePresses } from './report.ts';
+import { presentInteractions, presentRows, summarizePresses } from './report.ts';
 import { TARGETS, type TargetName } from './targets.ts';
 
 const { values } = parseArgs({
@@ -21,7 +22,10 @@ const MOMENTS_MS = [300, 800, 1500, 2500];
 
 const line = LINES[values.line];
 if (!line) throw new Error(`Name a line: ${Object.keys(LINES).join(', ')}`);
-const names = (values.only?.split(',') ?? Object.keys(TARGETS)) as TargetName[];
+const INTERACTION_ROUNDS = 5;
+const only = values.only?.split(',');
+const names = (Object.keys(TARGETS) as TargetName[]).filter((name) => !only || only.includes(name));
+const hasInteractions = !only || only.includes('interactions');
 
 const shop = await startWithDemo({ demo: 'small' });
 const browser = await chromium.launch({
@@ -45,11 +49,22 @@ try {
           if (!values.json) console.log(describe(made));
         }
   const rows = summarizePresses(presses);
-  console.log(values.json ? JSON.stringify({ rows, presses }, null, 2) : `\n${presentRows(rows)}`);
+  const interactions = hasInteractions ? await measureInteractions() : [];
+  if (values.json) console.log(JSON.stringify({ rows, presses, interactions }, null, 2));
+  else console.log(`\n${presentRows(rows)}\n\n${presentInteractions(interactions)}`);
   if (rows.some(({ lost }) => lost > 0)) process.exitCode = 1;
 } finally {
   await browser.close();
   await shop.stop();
+}
+
+/** On a page that has loaded. In turns, so that other work on the machine affects all of them alike. */
+async function measureInteractions(): Promise<Interaction[]> {
+  const measured = INTERACTIONS.map((name): Interaction => ({ name, durations: [] }));
+  for (let round = 1; round <= INTERACTION_ROUNDS; round += 1)
+    for (const { name, durations } of measured)
+      durations.push(await interact(browser, `${shop.url}/explore`, SLOW_PROCESSOR, name));
+  return measured;
 }
 
 function describe({ target, input, pressedMs, shownMs, doneMs }: Press): string {

@@ -1,5 +1,5 @@
 import type { Press } from './press.ts';
-import { presentRows, summarizePresses } from './report.ts';
+import { presentInteractions, presentRows, summarizePresses } from './report.ts';
 
 const pressed = (values: Partial<Press>): Press => ({
   target: 'play',
@@ -28,4 +28,12 @@ it('counts a press without an effect as lost, and its time in no median', () => 
 
 it('shows that nothing can be said of times when every press was lost', () => {
   expect(presentRows(summarizePresses([pressed({ shownMs: null, doneMs: null })]))).toMatch(/1 +1 +- +- +- +0 px/);
+});
+
+it('names the slowest interaction first, with its median and its longest', () => {
+  const table = presentInteractions([
+    { name: 'cart', durations: [80, 72, 104] },
+    { name: 'language menu', durations: [120, 96, 112] },
+  ]);
+  expect(table).toMatch(/answered +longest\nlanguage menu +3 +112 ms +120 ms\ncart +3 +80 ms +104 ms$/);
 });

@@ -1,4 +1,5 @@
 import { median } from '../load/report.ts';
+import type { Interaction } from './interactions.ts';
 import type { Press } from './press.ts';
 
 /** The presses of one control by one input. Times in ms since the press. */
@@ -58,4 +59,15 @@ export const presentRows = (rows: readonly Row[]): string =>
         `${Math.round(row.moved)} px`,
       ]),
     ),
+  ].join('\n');
+
+/** How long each interaction with a page that has loaded takes until the next picture; the slowest first. */
+export const presentInteractions = (interactions: readonly Interaction[]): string =>
+  [
+    line('', ['presses', 'answered', 'longest']),
+    ...[...interactions]
+      .sort((a, b) => median(b.durations) - median(a.durations))
+      .map(({ name, durations }) =>
+        line(name, [String(durations.length), ms(median(durations)), ms(Math.max(...durations))]),
+      ),
   ].join('\n');

@@ -17,6 +17,9 @@ export interface Target {
 
 const isOnAlbum = 'location.pathname.startsWith("/album/")';
 const isBusy = 'document.querySelector("[aria-busy=true]:is(a, button, input)") !== null';
+/** The player's own sign that it was asked to play. */
+const showsPause =
+  '[...document.querySelectorAll("main button")].some((element) => element.textContent.trim() === "Pause")';
 const hasDialog = 'document.querySelector("[role=dialog], dialog[open]")?.checkVisibility() === true';
 const hasToast =
   '[...document.querySelectorAll("[role=status], [role=alert]")].some((element) => /log in/i.test(element.textContent))';
@@ -37,7 +40,7 @@ export const TARGETS = {
     path: '/album/{album}',
     selector: 'main button:not([disabled])',
     name: 'Play all',
-    isShown: `window.__hasSound === true || ${isBusy}`,
+    isShown: `window.__hasSound === true || ${isBusy} || ${showsPause}`,
     isDone: 'window.__hasSound === true',
     isScrolled: false,
   },

@@ -1,5 +1,17 @@
-import { css } from '@emotion/react';
+import { css, keyframes } from '@emotion/react';
 
+const enter = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } });
+
+export const menuSurfaceStyle = css({ position: 'fixed', inset: 0, zIndex: 'var(--z-popover)' });
+export const menuPanelStyle = css({
+  position: 'absolute',
+  minWidth: 200,
+  maxWidth: 'min(22rem, calc(100vw - 16px))',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  animation: `${enter} var(--motion-fast) var(--ease-out)`,
+});
+/** A list of react-aria that a field opens. */
 export const menuPopoverStyle = css({
   zIndex: 'var(--z-popover) !important' as never,
   minWidth: 200,
@@ -20,9 +32,9 @@ export const menuEntryStyle = css({
   outline: 'none',
   '& > svg': { flex: 'none', color: 'var(--text-muted)' },
   '& > svg:last-child:not(:first-of-type), & > [data-check]': { marginLeft: 'auto' },
-  '&[data-focused]': { background: 'var(--hover)' },
-  '&[data-focus-visible]': { boxShadow: 'inset 0 0 0 2px var(--focus)' },
-  '&[data-disabled]': { color: 'var(--text-faint)', cursor: 'not-allowed' },
+  '&:focus, &[data-focused]': { background: 'var(--hover)' },
+  '&:focus-visible, &[data-focus-visible]': { outline: 'none', boxShadow: 'inset 0 0 0 2px var(--focus)' },
+  '&[aria-disabled]': { color: 'var(--text-faint)', cursor: 'not-allowed' },
 });
 export const menuDangerStyle = css({ color: 'var(--danger)', '& > svg': { color: 'inherit' } });
 export const menuLineAboveStyle = css({

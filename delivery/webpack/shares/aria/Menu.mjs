@@ -1,1 +1,0 @@
-export { Menu, MenuItem, Popover } from 'whole/react-aria-components/Menu';
