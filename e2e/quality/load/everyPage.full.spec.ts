@@ -37,6 +37,9 @@ function pagesOf(viewer: (typeof VIEWERS)[number]): [path: string, part?: string
 }
 
 test.describe('Every page is hydrated as the host sent it', () => {
+  // The longest file of its group: each worker runs some of it.
+  test.describe.configure({ mode: 'parallel' });
+
   for (const [row, language] of LANGUAGES.entries())
     for (const [column, viewer] of VIEWERS.entries()) {
       const colorScheme = (row + column) % 2 === 0 ? 'light' : 'dark';
@@ -48,6 +51,9 @@ test.describe('Every page is hydrated as the host sent it', () => {
           await fetchDrawn(product.url + path, language);
           await expectHydrated(page, path, part);
           await expect(page.locator(`html[lang=${language}][data-theme=${colorScheme}]`), path).toHaveCount(1);
+          // The menu of a member stands beside the one of languages.
+          if (as && !path.startsWith('/embed/'))
+            await expect(page.getByRole('banner').locator('[aria-haspopup=menu]'), path).toHaveCount(2);
           await expect(page.locator('#root h1').first(), path).toBeVisible();
           expect([path, complaints.errors, complaints.violations]).toEqual([path, [], []]);
         }

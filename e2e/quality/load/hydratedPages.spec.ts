@@ -4,7 +4,6 @@ import {
   GUEST_PAGES,
   makePageContents,
   MEMBERS_PATHS,
-  sharedPages,
   type PageContents,
 } from '../../support/everyPage';
 import { DRAWN_TEST_MS, fetchDrawn } from '../../support/openDrawn';
@@ -34,31 +33,6 @@ test.describe('Each page that a guest sees', () => {
         expect([path, complaints.errors, complaints.violations]).toEqual([path, [], []]);
       }
     });
-  }
-});
-
-test.describe('Each page that guests and members see', () => {
-  for (const role of ['customer', 'artist'] as const) {
-    for (const group of ['the catalog', 'people, playlists and what is for artists'] as const) {
-      test(`is hydrated for a member as it is, and then shows them as signed in: ${role}, ${group}`, async ({
-        product,
-        visit,
-      }) => {
-        const me = role === 'artist' ? made.artist : made.listener;
-        const { page } = await visit({ as: me, viewport: { width: 1280, height: 800 } });
-        const complaints = await watch(page.context());
-        const shown = GUEST_PAGES[group](made).filter(([path]) =>
-          sharedPages(made, me).some(([shared]) => shared === path),
-        );
-        for (const [path] of shown) {
-          await fetchDrawn(product.url + path);
-          await expectHydrated(page, path);
-          if (!path.startsWith('/embed/'))
-            await expect(page.getByRole('banner').getByRole('button', { name: 'Account' })).toBeVisible();
-          expect([path, complaints.errors, complaints.violations]).toEqual([path, [], []]);
-        }
-      });
-    }
   }
 });
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 const CRASH_ROUNDS = '20';
 /** A daily share of the faults in tools/mutants: all of them take longer than everything else together. */
-const SHARES_OF_MUTANTS = 24;
+const SHARES_OF_MUTANTS = 48;
 
 /** Runs one command and counts it as one test. */
 async function asOne(name, script, args = []) {

@@ -8,6 +8,8 @@ export function useRouteFocus(target: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    // A menu that was opened while the page was on its way stays open, and keeps the keyboard.
+    if (document.activeElement?.closest('[role=menu]')) return;
     target.current?.focus({ preventScroll: true });
   }, [pathname, target]);
 }

@@ -139,6 +139,7 @@ function focusUnderMouse({ pointerType, currentTarget }: PointerEvent<HTMLElemen
 function placePanel(panel: HTMLElement, button: HTMLElement, placement: NonNullable<MenuProps['placement']>) {
   const list = { width: panel.offsetWidth, height: panel.scrollHeight + panel.offsetHeight - panel.clientHeight };
   const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
-  const { top, left, maxHeight } = menuPlace(button.getBoundingClientRect(), list, view, placement);
-  Object.assign(panel.style, { top: `${top}px`, left: `${left}px`, maxHeight: `${maxHeight}px` });
+  const place = menuPlace(button.getBoundingClientRect(), list, view, placement);
+  const edges = { top: '', right: '', bottom: '', left: '' };
+  Object.assign(panel.style, edges, Object.fromEntries(Object.entries(place).map(([key, px]) => [key, `${px}px`])));
 }

@@ -13,7 +13,8 @@ const GAP = 6;
 const MARGIN = 8;
 
 /**
- * The place of a menu's list in the window, all in px: beside its button, on the side with room for it, within the window.
+ * The place of a menu's list in the window, all in px from its edges: beside its button, on the side with room for it, within the window. The edges that
+ * are beside the button's are given, so that a list whose content changes stays there.
  * @param button its edges in the window
  * @param list the size it would have with all the room it needs
  */
@@ -25,11 +26,10 @@ export function menuPlace(button: Edges, list: Size, window: Size, placement: Me
     side === 'bottom'
       ? list.height <= roomBelow || roomBelow >= roomAbove
       : list.height > roomAbove && roomBelow > roomAbove;
-  const height = Math.max(0, Math.min(list.height, isBelow ? roomBelow : roomAbove));
-  const left = end === 'end' ? button.right - list.width : button.left;
+  const within = (edge: number) => Math.max(MARGIN, Math.min(edge, window.width - MARGIN - list.width));
   return {
-    top: isBelow ? button.bottom + GAP : button.top - GAP - height,
-    left: Math.max(MARGIN, Math.min(left, window.width - MARGIN - list.width)),
-    maxHeight: height,
+    ...(isBelow ? { top: button.bottom + GAP } : { bottom: window.height - button.top + GAP }),
+    ...(end === 'end' ? { right: within(window.width - button.right) } : { left: within(button.left) }),
+    maxHeight: Math.max(0, isBelow ? roomBelow : roomAbove),
   };
 }
