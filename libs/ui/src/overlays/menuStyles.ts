@@ -33,7 +33,7 @@ export const menuEntryStyle = css({
   '& > svg': { flex: 'none', color: 'var(--text-muted)' },
   '& > svg:last-child:not(:first-of-type), & > [data-check]': { marginLeft: 'auto' },
   '&:focus, &[data-focused]': { background: 'var(--hover)' },
-  '&:focus-visible, &[data-focus-visible]': { outline: 'none', boxShadow: 'inset 0 0 0 2px var(--focus)' },
+  '&:focus-visible, &[data-focus-visible]': { outline: '2px solid var(--focus)', outlineOffset: -2 },
   '&[aria-disabled]': { color: 'var(--text-faint)', cursor: 'not-allowed' },
 });
 export const menuDangerStyle = css({ color: 'var(--danger)', '& > svg': { color: 'inherit' } });

@@ -50,7 +50,7 @@ const styles = {
     outline: 'none',
     '&[data-hovered]': { background: 'var(--hover)' },
     '&[data-dragging]': { opacity: 0.5 },
-    '&[data-focus-visible]': { boxShadow: 'inset 0 0 0 2px var(--focus)' },
+    '&[data-focus-visible]': { outline: '2px solid var(--focus)', outlineOffset: -2 },
   }),
   handle: css({
     display: 'inline-grid',
