@@ -6,6 +6,8 @@ import { signUp } from '../../support/people';
 import { expect, test } from '../../support/test';
 
 test.setTimeout(180_000);
+/** The dev server compiles the remote when a page first asks for it. */
+const COMPILED_WITHIN_MS = 60_000;
 /** Of the ports that a product in development allows by default, counted from its own. */
 const ABOVE = 38;
 
@@ -44,10 +46,10 @@ test.describe('A remote from the own machine', () => {
     await shop.open('/?qa');
     await qa.chooseServer('catalog', origin);
     await qa.applyAndReload();
-    await expect(qa.badge).toContainText(`catalog: ${origin.replace('http://', '')}`);
+    await expect(qa.badge).toContainText(`catalog: ${origin.replace('http://', '')}`, { timeout: COMPILED_WITHIN_MS });
 
     await shop.album.open(album.id);
-    await expect(shop.heading(album.title)).toBeVisible({ timeout: 60_000 });
+    await expect(shop.heading(album.title)).toBeVisible({ timeout: COMPILED_WITHIN_MS });
     const loaded = () =>
       shop.page.evaluate(
         (from) => performance.getEntriesByType('resource').filter(({ name }) => name.startsWith(from)).length,
