@@ -11,7 +11,7 @@ import { fetchDrawn } from '../../support/openDrawn';
 import { expect, test } from '../../support/test';
 import { watch } from '../security/pageErrors';
 
-/** Some fifty pages, each drawn by the host and opened. */
+/** Up to forty pages, each of them prerendered by the host and opened. */
 test.setTimeout(600_000);
 
 let made: PageContents;
@@ -51,7 +51,7 @@ test.describe('Every page is hydrated as the host sent it', () => {
           await fetchDrawn(product.url + path, language);
           await expectHydrated(page, path, part);
           await expect(page.locator(`html[lang=${language}][data-theme=${colorScheme}]`), path).toHaveCount(1);
-          // The menu of a member stands beside the one of languages.
+          // The language menu, and the account menu of a member.
           if (as && !path.startsWith('/embed/'))
             await expect(page.getByRole('banner').locator('[aria-haspopup=menu]'), path).toHaveCount(2);
           await expect(page.locator('#root h1').first(), path).toBeVisible();

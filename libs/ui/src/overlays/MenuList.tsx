@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type Poin
 import { createPortal } from 'react-dom';
 import { focusMenu, moveInMenu, type MenuFocus } from './menuKeys';
 import { menuPlace } from './menuPlace';
-import type { MenuEntry, MenuProps } from './menuProps';
+import type { MenuProps } from './menuProps';
 import {
   menuDangerStyle,
   menuEntryStyle,
@@ -44,8 +44,10 @@ export function MenuList(props: Props) {
   // Only when it opens: what the menu contains may change while it is open.
   useLayoutEffect(() => focusMenu(menu.current!, focus), [focus]);
 
-  function choose(item: MenuEntry) {
-    if (item.isDisabled) return;
+  function choose(element: Element | null) {
+    const id = element?.closest<HTMLElement>('[data-id]')?.dataset.id;
+    const item = items.find((one) => one.id === id);
+    if (!item || item.isDisabled) return;
     // First, so that a dialog which the entry opens returns the focus to the button later.
     onClose(true);
     onSelect?.(item.id);
@@ -63,8 +65,7 @@ export function MenuList(props: Props) {
       onClose(true);
     } else if (isChoosing) {
       event.preventDefault();
-      const item = items.find(({ id }) => id === (document.activeElement as HTMLElement).dataset.id);
-      if (item) choose(item);
+      choose(document.activeElement);
     } else if (moveInMenu(event, word.current)) event.preventDefault();
   }
 
@@ -99,9 +100,9 @@ export function MenuList(props: Props) {
           css={menuListStyle}
           onKeyDown={handleKeyDown}
           onBlur={handleBlur}
+          onClick={({ target }) => choose(target as Element)}
         >
           {items.map((item) => (
-            // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the menu handles the keys of all entries
             <div
               key={item.id}
               role={isChoice ? 'menuitemradio' : 'menuitem'}
@@ -112,7 +113,6 @@ export function MenuList(props: Props) {
               data-text={item.textValue ?? (typeof item.label === 'string' ? item.label : item.id)}
               css={[menuEntryStyle, item.isDanger && menuDangerStyle, item.hasLineAbove && menuLineAboveStyle]}
               onPointerMove={item.isDisabled ? undefined : focusUnderMouse}
-              onClick={() => choose(item)}
             >
               {item.icon}
               <span>{item.label}</span>

@@ -3,21 +3,14 @@ import { css, keyframes } from '@emotion/react';
 const enter = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } });
 
 export const menuSurfaceStyle = css({ position: 'fixed', inset: 0, zIndex: 'var(--z-popover)' });
-export const menuPanelStyle = css({
+const size = css({ minWidth: 200, maxWidth: 'min(22rem, calc(100vw - 16px))', overflowY: 'auto' });
+export const menuPanelStyle = css(size, {
   position: 'absolute',
-  minWidth: 200,
-  maxWidth: 'min(22rem, calc(100vw - 16px))',
-  overflowY: 'auto',
   overscrollBehavior: 'contain',
   animation: `${enter} var(--motion-fast) var(--ease-out)`,
 });
 /** A list of react-aria that a field opens. */
-export const menuPopoverStyle = css({
-  zIndex: 'var(--z-popover) !important' as never,
-  minWidth: 200,
-  maxWidth: 'min(22rem, calc(100vw - 16px))',
-  overflowY: 'auto',
-});
+export const menuPopoverStyle = css(size, { zIndex: 'var(--z-popover) !important' as never });
 export const menuListStyle = css({ padding: 'var(--space-1)', outline: 'none' });
 export const menuHeaderStyle = css({ padding: 'var(--space-3) var(--space-4)', borderBottom: '1px solid var(--line)' });
 
