@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { publishAlbum, type Album } from '../../support/albums';
 import { signUp } from '../../support/people';
 import { expect, test } from '../../support/test';
@@ -51,4 +52,41 @@ test.describe('Phone', () => {
     await expect(buy).toBeInViewport({ ratio: 1 });
     expect(await guest.page.evaluate(() => scrollY)).toBe(0);
   });
+
+  test('keeps what the keyboard reaches above player and tab bar, in a low window too', async ({ visit }) => {
+    const guest = await visit({ viewport: { width: 390, height: 500 } });
+    const { page } = guest;
+    await guest.open(`/album/${album.id}`);
+    await guest.album.playAll();
+    await expect(guest.player.root).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).click();
+
+    const reached: string[] = [];
+    const covered: string[] = [];
+    // From the top of the page to its last link, and back.
+    for (const key of ['Tab', 'Shift+Tab'])
+      for (let place = await pressAndLook(page, key); place.isInPage; place = await pressAndLook(page, key)) {
+        reached.push(place.name);
+        if (place.bottom > place.dockTop || place.top < place.headerBottom) covered.push(`${key}: ${place.name}`);
+      }
+    expect(reached.length).toBeGreaterThan(40);
+    expect(covered).toEqual([]);
+  });
 });
+
+/** Presses a key and tells where the focus is then, in px of the window. */
+async function pressAndLook(page: Page, key: string) {
+  await page.keyboard.press(key);
+  return page.evaluate(() => {
+    const focused = document.activeElement!;
+    const { top, bottom } = focused.getBoundingClientRect();
+    return {
+      name: focused.getAttribute('aria-label') ?? focused.textContent,
+      isInPage: focused.closest('main, footer') !== null,
+      top: Math.ceil(top),
+      bottom: Math.floor(bottom),
+      dockTop: document.querySelector('[data-dock]')!.getBoundingClientRect().top,
+      headerBottom: document.querySelector('header')!.getBoundingClientRect().bottom,
+    };
+  });
+}

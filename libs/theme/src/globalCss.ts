@@ -27,12 +27,12 @@ a { color: inherit; text-underline-offset: 0.2em; text-decoration-thickness: 1px
 time, td, .tabular { font-variant-numeric: tabular-nums; }
 `;
 
-// `scroll-margin-top` keeps scroll targets below the header. With `scroll-padding` on the page, a focus in the header would scroll too.
+// The scroll margins keep scroll targets and what gets the focus between header and dock. With `scroll-padding` on the page, a focus in these would scroll too.
 const behaviour = `
 :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
 :focus:not(:focus-visible) { outline: none; }
 ::selection { background: var(--accent); color: var(--on-accent); }
-main :is(a, button, input, select, textarea, summary, [tabindex], [id]) { scroll-margin-top: calc(var(--header-height) + var(--space-4)); }
+:is(main, main ~ footer) :is(a, button, input, select, textarea, summary, [tabindex], [id]) { scroll-margin-block: calc(var(--header-height) + var(--space-4)) calc(var(--dock-height) + var(--space-4)); }
 .skip-link { position: fixed; inset: var(--space-2) auto auto var(--space-2); z-index: var(--z-toast); padding: var(--space-3) var(--space-4); background: var(--inverse); color: var(--on-inverse); border-radius: var(--radius-2); transform: translateY(-200%); }
 .skip-link:focus { transform: none; }
 .visually-hidden { position: absolute !important; width: 1px; height: 1px; margin: -1px; padding: 0; border: 0; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }

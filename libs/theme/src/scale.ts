@@ -44,6 +44,8 @@ export const scaleTokens: Record<string, string> = {
   '--header-height': '64px',
   '--playerbar-height': '76px',
   '--tabbar-height': '60px',
+  // The host measures it where there is more at the bottom than tabs on phones.
+  '--dock-height': '0px',
   '--page-max': '1280px',
   '--page-gutter': 'clamp(16px, 4vw, 40px)',
   '--target': '44px',

@@ -53,6 +53,11 @@ ${block(colourTokens('light'))}
 [data-theme='dark'] {
 ${block(colourTokens('dark'))}
 }
+${media.belowWide} {
+  :root {
+    --dock-height: var(--tabbar-height);
+  }
+}
 ${media.reducedMotion} {
   :root {
     --motion-fast: 0ms;

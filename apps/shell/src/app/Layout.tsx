@@ -13,6 +13,7 @@ import { RouteProgress } from '../navigation/RouteProgress.tsx';
 import { useRouteFocus } from '../navigation/useRouteFocus.ts';
 import { SlotPlace } from '../remotes/SlotPlace.ts';
 import { Toasts } from '../toasts/Toasts.tsx';
+import { useDockHeight } from './useDockHeight.ts';
 import { usePrefetch } from './usePrefetch.ts';
 
 const page = css({ minHeight: '100dvh', display: 'flex', flexDirection: 'column' });
@@ -38,7 +39,9 @@ export function Layout() {
   const dispatch = useAppDispatch();
   const dialog = useAppSelector(selectDialog);
   const mainRef = useRef<HTMLElement>(null);
+  const dockRef = useRef<HTMLDivElement>(null);
   useRouteFocus(mainRef);
+  useDockHeight(dockRef);
   usePrefetch();
   const isNavigating = useNavigation().state !== 'idle';
 
@@ -54,7 +57,7 @@ export function Layout() {
         <Outlet />
       </main>
       <Footer />
-      <div css={dock} data-dock>
+      <div ref={dockRef} css={dock} data-dock>
         <OfflineNotice />
         <SlotPlace value="shell.player">
           <Slot name="shell.player" />

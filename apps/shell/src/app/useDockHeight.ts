@@ -1,18 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useEffect, type RefObject } from 'react';
 
-/** Height in px of the dock at the bottom of every page (player, queue, tabs on phones), so that toasts and tools do not cover it. */
-export function useDockHeight(): number {
-  const [height, setHeight] = useState(0);
+/** Tells all styles how high the dock is (player, queue, tabs on phones): `--dock-height` in px, so that it covers neither toasts nor what has the focus. */
+export function useDockHeight(dock: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const measure = () => {
-      const dock = document.querySelector('[data-dock]');
-      if (dock) sizes.observe(dock);
-      setHeight(dock?.getBoundingClientRect().height ?? 0);
+    const { style } = document.documentElement;
+    const sizes = new ResizeObserver(() => style.setProperty('--dock-height', `${dock.current!.offsetHeight}px`));
+    sizes.observe(dock.current!);
+    return () => {
+      sizes.disconnect();
+      style.removeProperty('--dock-height');
     };
-    const sizes = new ResizeObserver(measure);
-    // The dock may render later than the caller, or again after a crash; the height of the body changes with it.
-    sizes.observe(document.body);
-    return () => sizes.disconnect();
-  }, []);
-  return height;
+  }, [dock]);
 }

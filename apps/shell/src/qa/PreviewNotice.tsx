@@ -3,7 +3,6 @@ import type { RemoteRegistry } from '@fairtone/federation';
 import { useFormatters, useTranslation } from '@fairtone/i18n';
 import { Eye, TriangleAlert } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
-import { useDockHeight } from '../app/useDockHeight.ts';
 
 /** Address of the release host that shows this browser what is live again. */
 const END_PATH = '/preview/end';
@@ -12,13 +11,12 @@ const END_PATH = '/preview/end';
 export function PreviewNotice({ registry }: { registry: Pick<RemoteRegistry, 'manifest' | 'statuses'> }) {
   const { t } = useTranslation('qa');
   const { date } = useFormatters();
-  const dockHeight = useDockHeight();
   const statuses = useSyncExternalStore(registry.statuses.subscribe, registry.statuses.get);
   // As at the start: a remote that runs is not replaced when the preview ends.
   const [remotes] = useState(() => Object.entries(registry.manifest.remotes));
 
   return (
-    <aside css={place} style={{ bottom: dockHeight }} aria-label={t('preview.label')}>
+    <aside css={place} aria-label={t('preview.label')}>
       {remotes.map(([remote, { live, previewUntil }]) => {
         if (!previewUntil) return null;
         const state = statuses[remote]?.state;
@@ -40,6 +38,7 @@ export function PreviewNotice({ registry }: { registry: Pick<RemoteRegistry, 'ma
 
 const place = css({
   position: 'fixed',
+  bottom: 'var(--dock-height)',
   insetInlineEnd: 'var(--space-3)',
   marginBottom: 'var(--space-3)',
   zIndex: 'var(--z-player)',

@@ -5,7 +5,6 @@ import { FlaskConical, TriangleAlert } from 'lucide-react';
 import { targetOf } from './choices.ts';
 import type { QaSession } from './qaSession.ts';
 import { useBrokenOverrides } from './useBrokenOverrides.ts';
-import { useDockHeight } from '../app/useDockHeight.ts';
 
 interface Props {
   session: QaSession;
@@ -17,14 +16,13 @@ interface Props {
 export function QaBadge({ session, onOpen, onReset }: Props) {
   const { t } = useTranslation('qa');
   const broken = useBrokenOverrides(session);
-  const dockHeight = useDockHeight();
   const running = Object.entries(session.applied).filter(([remote]) => !(remote in broken));
   if (running.length === 0 && Object.keys(broken).length === 0) return null;
   const notUsed = Object.keys(broken)
     .map((remote) => t('badge.notUsed', { remote }))
     .join(' · ');
   return (
-    <aside css={place} style={{ bottom: dockHeight }} aria-label={t('badge.label')}>
+    <aside css={place} aria-label={t('badge.label')}>
       <button type="button" css={[part, name]} onClick={onOpen} title={t('badge.open')}>
         {notUsed ? <TriangleAlert size={16} aria-hidden /> : <FlaskConical size={16} aria-hidden />}
         <span css={words}>
@@ -43,6 +41,7 @@ export function QaBadge({ session, onOpen, onReset }: Props) {
 
 const place = css({
   position: 'fixed',
+  bottom: 'var(--dock-height)',
   left: 'var(--space-3)',
   marginBottom: 'var(--space-3)',
   zIndex: 'var(--z-player)',

@@ -8,7 +8,6 @@ import { useEffect, useId, useRef, useState, useSyncExternalStore, type Keyboard
 import { EventList } from './EventList.tsx';
 import type { QaSession } from './qaSession.ts';
 import { RemotesTab } from './RemotesTab.tsx';
-import { useDockHeight } from '../app/useDockHeight.ts';
 
 interface Props {
   session: QaSession;
@@ -22,7 +21,6 @@ export function QaPanel({ session, onApply, onClose }: Props) {
   const [tab, setTab] = useState<'remotes' | 'events'>('remotes');
   const events = useSyncExternalStore(session.events.subscribe, session.events.get);
   const panelRef = useFocusWithin();
-  const dockHeight = useDockHeight();
   const titleId = useId();
 
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -37,7 +35,7 @@ export function QaPanel({ session, onApply, onClose }: Props) {
       css={panel}
       role="dialog"
       aria-labelledby={titleId}
-      style={{ bottom: dockHeight }}
+
       tabIndex={-1}
       onKeyDown={handleKeyDown}
     >
@@ -85,6 +83,7 @@ function useFocusWithin() {
 
 const panel = css({
   position: 'fixed',
+  bottom: 'var(--dock-height)',
   top: 'calc(var(--header-height) + var(--space-2))',
   right: 'var(--space-3)',
   marginBottom: 'var(--space-3)',
@@ -103,7 +102,7 @@ const panel = css({
   [media.compactOnly]: {
     top: 'auto',
     right: 0,
-    bottom: '0 !important',
+    bottom: 0,
     marginBottom: 0,
     width: '100%',
     height: '70dvh',

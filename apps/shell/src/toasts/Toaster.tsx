@@ -4,11 +4,12 @@ import { selectToasts, toastGone, useAppDispatch, useAppSelector } from '@fairto
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast as show, Toaster as Sonner } from 'sonner';
-import { useDockHeight } from '../app/useDockHeight.ts';
 import { useFocusWithin } from './useFocusWithin.ts';
 
 const DURATION_MS = 5000;
-const AWAY_PX = 16;
+const AWAY = '16px';
+/** At the bottom and above the dock: toasts must not cover notifications, cart and the exit of full screen, nor the player. */
+const offset = { bottom: `calc(var(--dock-height) + ${AWAY})`, left: AWAY, right: AWAY };
 
 const below = css({ display: 'block' });
 
@@ -39,8 +40,6 @@ export function Toaster() {
   const place = useRef<HTMLDivElement>(null);
   const isHeld = useFocusWithin(place);
   const wasHeld = useRef(false);
-  // At the bottom and above the dock: toasts must not cover notifications, cart and the exit of full screen, nor the player.
-  const dockHeight = useDockHeight();
 
   useEffect(() => {
     for (const { id, title, description, tone, action } of toasts) {
@@ -69,8 +68,8 @@ export function Toaster() {
       <Sonner
         duration={DURATION_MS}
         position="bottom-left"
-        offset={{ bottom: dockHeight + AWAY_PX, left: AWAY_PX }}
-        mobileOffset={{ bottom: dockHeight + AWAY_PX, left: AWAY_PX, right: AWAY_PX }}
+        offset={offset}
+        mobileOffset={offset}
         closeButton
         containerAriaLabel={t('layout.notifications')}
         toastOptions={{
