@@ -1,12 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { accessSync, constants, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { linkPackages } from '../../workspace/copyWorkspace.mjs';
+import { git } from '../git.mjs';
 import { root, run } from '../run.mjs';
-
-const git = (...args) =>
-  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 
 /**
  * The last released commit: the one that added the newest file of libs/contracts/released.

@@ -1,6 +1,5 @@
 // npm run check: lint, types, import rules, documents, and the unit tests that a change can break; before each commit.
 //   npm run check -- --base main    what changed since another commit; without it, since this branch left main
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -9,11 +8,9 @@ import { ensureInstalled } from '../setup/ensureInstalled.mjs';
 await ensureInstalled();
 const { runChecks } = await import('./checks.mjs');
 const { runJest } = await import('../test/jestRun.mjs');
+const { git } = await import('../git.mjs');
 const { root } = await import('../run.mjs');
 const { values } = parseArgs({ options: { base: { type: 'string' } } });
-
-const git = (...args) =>
-  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 
 /** The commit that the change is compared with; null without history. */
 function baseOf() {

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { isBuilt } from '../build/buildAll.mjs';
 import { checkFunctionsInDeno } from './denoCheck.mjs';
 import { beginning, root, run, runTool } from '../run.mjs';
 import { checkTimes } from '../test/testTimes.mjs';
@@ -63,7 +63,8 @@ async function runSequentially(checks, totals) {
 }
 
 function firstLoad() {
-  if (!existsSync(join(root, 'dist/apps/shell/shell.json'))) return { code: null, output: 'The apps are not built.' };
+  if (!isBuilt())
+    return { code: null, output: 'The apps changed since they were built: npm run build, then check again.' };
   return node('tools/scripts/check/firstLoadCheck.mjs');
 }
 
