@@ -41,7 +41,7 @@ function ownerOf(name) {
 export const readHostContract = async () =>
   (await evaluate(`export { HOST_CONTRACT_VERSION } from '@fairtone/contracts';`)).HOST_CONTRACT_VERSION;
 
-/** Metadata of the shell's pages, `SHELL_PAGES`, and its other paths, `SHELL_PATHS`. */
+/** Metadata of the shell's pages, `SHELL_PAGES`, and its redirects, `ALIASES`. */
 export const readShellPaths = () => evaluate(`export * from './apps/shell/src/app/shellPaths.ts';`);
 
 async function evaluate(contents) {

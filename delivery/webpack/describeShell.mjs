@@ -28,7 +28,7 @@ const TEXTS = { common: 'libs/i18n/locales', shell: 'apps/shell/locales' };
 export async function describeShell(compilation, output, { parts = {}, pages = {}, prerender } = {}) {
   const articles = describeArticles(join(root, 'apps/shell/content'));
   const routes = articleRoutes(articles);
-  const { SHELL_PAGES, SHELL_PATHS } = await readShellPaths();
+  const { ALIASES, SHELL_PAGES } = await readShellPaths();
   const screens = {
     ...Object.fromEntries(routes.map((route) => [route, [ARTICLE_SCREENS]])),
     ...Object.fromEntries(Object.entries(AUTH_SCREENS).map(([route, file]) => [route, [join(root, file)]])),
@@ -49,10 +49,11 @@ export async function describeShell(compilation, output, { parts = {}, pages = {
     budgets: readBudgets(),
     preload,
     shares,
-    routes: SHELL_PATHS,
+    routes: Object.keys(ALIASES),
+    redirects: ALIASES,
     pages: {
       ...SHELL_PAGES,
-      ...Object.fromEntries(routes.map((route) => [route, articlePage(route)])),
+      ...Object.fromEntries(routes.map((route) => [route, { kind: 'article', first: [] }])),
       ...pages,
     },
     articles,
@@ -63,9 +64,6 @@ export async function describeShell(compilation, output, { parts = {}, pages = {
 
 /** What the shop allows each remote in transferred bytes. The functions of the console check releases by it. */
 const readBudgets = () => JSON.parse(readFileSync(join(root, 'delivery/release/budgets.json'), 'utf8'));
-
-/** A browser opens the answer that the hash of the help page names. No host knows the hash, so it leaves that page to the browser. */
-const articlePage = (route) => ({ kind: 'article', ...(route !== '/help' && { first: [] }) });
 
 /** The scripts and styles that the HTML starts the page with. */
 const initialScripts = ({ entrypoints }) =>

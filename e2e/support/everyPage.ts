@@ -39,6 +39,7 @@ export const GUEST_PAGES = {
     ['/auth/confirm', 200, null],
   ],
   'the articles': () => [
+    ['/help', 200, null],
     ['/blog', 200, null],
     ['/blog/an-album-is-one-piece', 200, null],
     ['/copyright', 200, null],
@@ -51,6 +52,7 @@ export const GUEST_PAGES = {
   'the catalog': ({ artist, album }) => [
     ['/', 200, null],
     ['/explore', 200, null],
+    ['/explore?utm_source=letter&fbclid=a1', 200, null],
     ['/all-albums', 200, null],
     ['/artists', 200, null],
     [`/artist/${artist.id}`, 200, 'Edda Lorn'],
@@ -80,8 +82,30 @@ export const sharedPages = (contents: PageContents, me: Person): GuestPage[] =>
     ...GUEST_PAGES['people, playlists and what is for artists'](contents),
   ].filter(([path]) => !path.includes(me.id) && path !== '/kept');
 
-/** Addresses for members. */
-export const MEMBERS_PATHS = ['/dashboard', '/settings?tab=privacy', '/messages', '/profile', '/create-album'];
+/** Some addresses for members, of each app. */
+export const MEMBERS_PATHS = [
+  '/dashboard',
+  '/settings?tab=privacy',
+  '/messages',
+  '/profile',
+  '/create-album',
+  '/checkout/return?order=00000000-0000-4000-8000-000000000000',
+];
+
+/** All addresses for members. */
+export const membersPaths = ({ album, artist }: PageContents): string[] => [
+  ...MEMBERS_PATHS,
+  '/playlists',
+  '/favorites',
+  `/messages/${artist.id}`,
+  '/receipt/00000000-0000-4000-8000-000000000000',
+  '/artist-settings',
+  `/edit-album/${album.id}`,
+  `/album/${album.id}/edit`,
+  '/moderation',
+  '/console',
+  '/console/player?view=log',
+];
 
 /** Opens a prerendered page with its scripts, and expects that React takes over its elements: those of the first one that matches. */
 export async function expectHydrated(page: Page, path: string, part = '#root h1'): Promise<void> {

@@ -3,7 +3,7 @@ import {
   expectHydrated,
   GUEST_PAGES,
   makePageContents,
-  MEMBERS_PATHS,
+  membersPaths,
   sharedPages,
   type PageContents,
 } from '../../support/everyPage';
@@ -11,7 +11,7 @@ import { fetchDrawn } from '../../support/openDrawn';
 import { expect, test } from '../../support/test';
 import { watch } from '../security/pageErrors';
 
-/** Up to forty pages, each of them prerendered by the host and opened. */
+/** Up to sixty pages, each of them prerendered by the host and opened. */
 test.setTimeout(600_000);
 
 let made: PageContents;
@@ -20,7 +20,7 @@ test.beforeAll(async ({ product }) => {
 });
 
 const VIEWERS = ['guest', 'listener', 'artist'] as const;
-/** Around a screen that only members see. */
+/** Around a screen that only members see, or that shows what is on the device. */
 const LOGO = '#root header a';
 
 /** Paths of all pages that a viewer is sent, with the part that is shown before the scripts. */
@@ -28,11 +28,12 @@ function pagesOf(viewer: (typeof VIEWERS)[number]): [path: string, part?: string
   if (viewer === 'guest')
     return [
       ...Object.values(GUEST_PAGES).flatMap((pages) => pages(made).map(([path]): [string] => [path])),
-      ...MEMBERS_PATHS.map((path): [string] => [path]),
+      ...membersPaths(made).map((path): [string] => [path]),
+      ['/checkout', LOGO],
     ];
   return [
     ...sharedPages(made, made[viewer]).map(([path]): [string] => [path]),
-    ...MEMBERS_PATHS.map((path): [string, string] => [path, LOGO]),
+    ...[...membersPaths(made), '/checkout'].map((path): [string, string] => [path, LOGO]),
   ];
 }
 

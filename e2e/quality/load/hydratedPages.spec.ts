@@ -49,6 +49,62 @@ test.describe('An address for members', () => {
   });
 });
 
+test.describe('The checkout', () => {
+  test('shows a guest what is around it before the scripts, and then the cart of the device', async ({
+    product,
+    visit,
+  }) => {
+    await fetchDrawn(`${product.url}/checkout`);
+    const guest = await visit();
+    const { page } = guest;
+    const complaints = await watch(page.context());
+    await guest.open(`/album/${made.album.id}`);
+    await page.getByRole('button', { name: 'Buy Now' }).click();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Cart, 1 album' })).toBeVisible();
+    await expectHydrated(page, '/checkout', '#root header a');
+    await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+    await expect(page.getByRole('main').getByText(made.album.title)).toBeVisible();
+    expect([complaints.errors, complaints.violations]).toEqual([[], []]);
+  });
+});
+
+test.describe('A link that a newsletter or a social network has marked', () => {
+  test('opens the page as prerendered, at the address without the marks', async ({ product, visit }) => {
+    const { page } = await visit();
+    const address = `/album/${made.album.id}`;
+    await fetchDrawn(`${product.url}${address}?utm_source=letter&fbclid=a1`);
+    await expectHydrated(page, `${address}?utm_source=letter&fbclid=a1`);
+    await expect(page).toHaveURL(address);
+    const login = page.getByRole('banner').getByRole('link', { name: 'Log in' });
+    await expect(login).toHaveAttribute('href', `/login?returnTo=${encodeURIComponent(address)}`);
+  });
+});
+
+test.describe('The answer that the hash of the help page names', () => {
+  test('is opened once the page is hydrated', async ({ product, visit }) => {
+    await fetchDrawn(`${product.url}/help`);
+    const { page } = await visit();
+    const complaints = await watch(page.context());
+    await expectHydrated(page, '/help#payments');
+    await expect(page.locator('details#payments')).toHaveAttribute('open');
+    await expect(page.locator('details[open]')).toHaveCount(1);
+    await expect(page.locator('details#payments summary')).toBeInViewport();
+    expect(complaints.errors).toEqual([]);
+  });
+});
+
+test.describe('An address of long ago', () => {
+  test('leads to its page by the host itself', async ({ product }) => {
+    for (const [path, to] of [
+      ['/albums', '/all-albums'],
+      ['/purchases', '/dashboard?tab=purchases'],
+    ]) {
+      const answer = await fetch(product.url + path, { headers: { accept: 'text/html' }, redirect: 'manual' });
+      expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 301, to]);
+    }
+  });
+});
+
 test.describe('The page of a link in an e-mail', () => {
   test('is not prerendered with its token, and stays as it is when it is loaded again', async ({ product, visit }) => {
     const headers = { accept: 'text/html', 'sec-fetch-dest': 'document' };

@@ -16,7 +16,8 @@ import { watchApi } from './cache/watchedApi.ts';
 import { createCrawlRoutes } from './crawl/crawlRoutes.ts';
 import { createShareDealer } from './canary/deviceShare.ts';
 import { devManifest, devShellPage } from './shell/devServers.ts';
-import { isShown } from './visit/matchRoute.ts';
+import { withoutMarks } from './visit/campaignMarks.ts';
+import { isShown, type RouteMatch } from './visit/matchRoute.ts';
 import { answerServiceWorker, answerWebManifest } from './files/offlineFiles.ts';
 import { compressPage } from './files/compressPage.ts';
 import { PAGE_HEADERS } from './headers/pageHeaders.ts';
@@ -110,6 +111,8 @@ export function createReleaseHost({
   async function answerPage(context: Context<NodeBindings>, path: string, isPrefetched = true): Promise<Response> {
     const shell = await shellBuild();
     if (!shell) return context.text('The shell is not built yet. Run npm start.', 503, { 'retry-after': '5' });
+    const leadsTo = shell.redirects?.[path];
+    if (leadsTo) return context.redirect(leadsTo, 301);
     const known = publicConfig(settings, originOf(context));
     const copy = cache && isPrefetched ? sharedCopyOf(context.req.raw.headers) : null;
     const cookies = copy ? undefined : context.req.header('cookie');
@@ -126,7 +129,9 @@ export function createReleaseHost({
     const isKnown = isShown(manifest, path, shell);
     if (!isKnown && !(await store.isComplete())) return unavailablePage(language);
     const isBrowser = copy !== null || context.req.header('sec-fetch-dest') !== undefined;
-    const query = context.req.query();
+    const search = withoutMarks(searchOf(context));
+    // Of a name that stands twice, pages read the first value.
+    const query = Object.fromEntries([...new URLSearchParams(search)].toReversed());
     const watched = watchApi(api);
     const { isMissing, match, ...told } = isPrefetched
       ? await prefetchPageData(watched, {
@@ -142,23 +147,28 @@ export function createReleaseHost({
         })
       : NOTHING_PREFETCHED;
     const isWhole = watched.isAnswered();
-    const isDrawn = isBrowser && isPrefetched && (match !== null || !isKnown);
-    const seen = isDrawn
-      ? guestVisit({ match, path, search: searchOf(context), parameters: Object.keys(query) })
-      : null;
+    const seen =
+      isBrowser && isPrefetched
+        ? guestVisit({
+            match: match ?? (isKnown ? UNDESCRIBED : null),
+            path,
+            search,
+            parameters: Object.keys(query),
+          })
+        : null;
     const request = { language, answers: seen?.leadsTo ? {} : told.answers, config: known, manifest };
     const withinMs = DRAWN_WITHIN_MS[copy ? 'copy' : 'visit'];
-    const member = seen && memberVisit(seen, path, searchOf(context));
+    const member = seen && memberVisit(seen, path, search);
     const [view, memberView] = await Promise.all([
       seen && withTimeout(views.draw({ shell, visit: seen, request }), withinMs),
-      member &&
-        withTimeout(views.draw({ shell, visit: member, request: { ...request, isWithoutScreen: true } }), withinMs),
+      member && withTimeout(views.draw({ shell, visit: member, request }), withinMs),
     ]);
-    // A page whose URL has an undeclared parameter, or that leads to the login, is not a guest's. A copy is as its cache asked for, and whole.
+    // A page whose URL has an undeclared parameter or a mark, or that leads to the login, is not a guest's. A copy is as its cache asked for, and whole.
     const isShared =
       copy !== null &&
       seen !== null &&
       seen.leadsTo === null &&
+      search === searchOf(context) &&
       isWhole &&
       (view !== null || !shell.prerender) &&
       groupOf(manifest) === copy.group;
@@ -226,6 +236,8 @@ export function createReleaseHost({
 const tokenFor = async (secret: string, isShared: boolean) =>
   isShared ? { pageTokenPath: PAGE_TOKEN_PATH } : { pageToken: await signPage(secret) };
 
+/** A page of which only the path is known. */
+const UNDESCRIBED: RouteMatch = { page: {}, params: {}, remote: null };
 const NOTHING_PREFETCHED = { isMissing: false, answers: {}, facts: null, match: null };
 
 const pathOf = (context: Context<NodeBindings>) => (context.env.incoming.url ?? '/').split('?', 1)[0]!;

@@ -18,6 +18,3 @@ export const SHELL_PAGES: Record<string, RoutePage> = {
   '/reset-password': { first: [] },
   '/auth/confirm': { first: [] },
 };
-
-/** Paths of the shell without a page of their own. */
-export const SHELL_PATHS = Object.keys(ALIASES);

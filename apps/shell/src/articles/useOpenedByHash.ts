@@ -1,3 +1,4 @@
+import { useIsHydrating } from '@fairtone/platform';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
@@ -5,7 +6,9 @@ import { useLocation } from 'react-router-dom';
 export function useOpenedByHash(id: string, isFound: boolean) {
   const { hash } = useLocation();
   const isNamed = hash === `#${id}`;
-  const state = useState(isNamed || isFound);
+  // A host does not know the hash.
+  const isHydrating = useIsHydrating();
+  const state = useState((isNamed && !isHydrating) || isFound);
   const [, setIsOpen] = state;
   useEffect(() => setIsOpen(isNamed || isFound), [isNamed, isFound, setIsOpen]);
   return state;

@@ -45,8 +45,21 @@ describe('the page that a guest sees', () => {
       match: { remote: null, page: { first: [] } },
       path: '/edit-album/7',
       leadsTo: null,
+      isWithoutScreen: true,
     });
     expect(memberVisit(visit({ first: [] }, '/radio')!, '/radio', '')).toBeNull();
+  });
+
+  it('is what is around the screen where a route lists no first requests', () => {
+    expect(visit({ parameters: ['from'] }, '/basket', '?from=radio')).toMatchObject({
+      match: { remote: null, page: { first: [] } },
+      path: '/basket',
+      search: '?from=radio',
+      leadsTo: null,
+      isWithoutScreen: true,
+    });
+    expect(visit({}, '/basket', '?token=secret')).toBeNull();
+    expect(visit({ first: [] }, '/radio')).toMatchObject({ isWithoutScreen: false });
   });
 
   it('says at an unknown path that there is none', () => {

@@ -16,6 +16,8 @@ export type GuestVisit = {
   isAnyones: boolean;
   /** Path and query to which the app would redirect a guest; null where it does not. */
   leadsTo: string | null;
+  /** Whether a host renders only what is around the screen. */
+  isWithoutScreen: boolean;
 };
 
 type Visited = {
@@ -27,23 +29,35 @@ type Visited = {
   parameters: readonly string[];
 };
 
-/** Finds the page to prerender for a visit; null for URLs whose parameters may change what is shown in a way that no route declares. */
+/**
+ * Finds the page to prerender for a visit; null for URLs whose parameters may change what is shown in a way that no route declares. Of a page that
+ * lists no first requests, such as the checkout, what is around the screen is the same for everybody.
+ */
 export function guestVisit({ match, path, search, parameters }: Visited): GuestVisit | null {
   const page = match?.page ?? {};
   const isDeclared = parameters.every((name) => name === LANGUAGE || page.parameters?.includes(name));
   if (!isDeclared || search.length > MAX_QUERY) return null;
-  if (!match) return { match: shellPage(), path, search, isAnyones: true, leadsTo: null };
+  const here = { path, search, leadsTo: null };
+  if (!match) return { ...here, match: shellPage(), isAnyones: true, isWithoutScreen: false };
   const isAnyones = parameters.some((name) => name !== LANGUAGE);
-  if (!page.isForMembers) return { match, path, search, isAnyones, leadsTo: null };
+  if (!page.isForMembers && !page.first) return { ...here, match: shellPage(), isAnyones, isWithoutScreen: true };
+  if (!page.isForMembers) return { ...here, match, isAnyones, isWithoutScreen: false };
   // The login is in the visitor's own language.
   if (parameters.includes(LANGUAGE)) return null;
   const login = `?returnTo=${encodeURIComponent(path + search)}`;
-  return { match: shellPage(), path: LOGIN_PATH, search: login, isAnyones: true, leadsTo: LOGIN_PATH + login };
+  return {
+    match: shellPage(),
+    path: LOGIN_PATH,
+    search: login,
+    isAnyones: true,
+    leadsTo: LOGIN_PATH + login,
+    isWithoutScreen: false,
+  };
 }
 
 /** The page that members see at an address for them, before its screen is loaded; null elsewhere. */
 export const memberVisit = ({ leadsTo }: GuestVisit, path: string, search: string): GuestVisit | null =>
-  leadsTo === null ? null : { match: shellPage(), path, search, isAnyones: true, leadsTo: null };
+  leadsTo === null ? null : { match: shellPage(), path, search, isAnyones: true, leadsTo: null, isWithoutScreen: true };
 
 /** A page of the shell that needs no data. */
 const shellPage = (): RouteMatch => ({ page: { first: [] }, params: {}, remote: null });

@@ -1,4 +1,5 @@
 import type { Prerendered } from '@fairtone/contracts';
+import { REMOVE_MARKS } from '../visit/campaignMarks.ts';
 import { EARLY_INPUTS, PRERENDER_STYLE_ID as STYLE_ID } from '@fairtone/contracts';
 
 /** Storage keys of libs/platform, libs/store and libs/i18n. */
@@ -79,5 +80,5 @@ export const prerenderedHtml = (
   (redirect ? `<template id="${MEMBER_LINKS_ID}">${redirect.memberLinks}</template>` : '') +
   (redirect?.memberPage ? `<template id="${MEMBER_PAGE_ID}">${redirect.memberPage.html}</template>` : '') +
   `<template id="${SCRIPTS_ID}"${redirect ? ` data-leads-to="${escape(redirect.path)}"` : ''}${isForGuests ? ' data-for-guests="true"' : ''}>${scripts}</template>` +
-  `<script>${BEFORE}</script><script>${EARLY}</script>` +
+  `<script>${REMOVE_MARKS};${BEFORE}</script><script>${EARLY}</script>` +
   `<div id="root">${html}</div><script>${AFTER}</script>`;

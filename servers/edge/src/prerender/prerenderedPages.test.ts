@@ -12,7 +12,14 @@ const release = {
 };
 const shell = { html: '', preloads: null, prerender: { file: 'prerender.b.cjs', integrity: 'sha384-b' } };
 const match = { page: { first: [{ get: '/rest/v1/stations' }] }, params: {}, remote: 'radio' };
-const visit: GuestVisit = { match, path: '/radio', search: '', isAnyones: false, leadsTo: null };
+const visit: GuestVisit = {
+  match,
+  path: '/radio',
+  search: '',
+  isAnyones: false,
+  leadsTo: null,
+  isWithoutScreen: false,
+};
 const request = {
   language: 'de',
   answers: { '/rest/v1/stations?': { body: [] } },

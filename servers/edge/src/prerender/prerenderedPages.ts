@@ -16,14 +16,14 @@ const MOST_OF_ANYONE = 4;
 const MAX_DATA_CHARACTERS = 250_000;
 
 export interface PrerenderedPages {
-  /** The prerendered HTML of a page for a guest, or around a member's screen; null when it cannot be prerendered. */
+  /** The prerendered HTML of a page for a guest, or around a screen; null when it cannot be prerendered. */
   draw: (wish: FirstViewWish) => Promise<Prerendered | null>;
 }
 
 type FirstViewWish = {
   shell: ShellBuild;
   visit: GuestVisit;
-  request: Omit<PrerenderRequest, 'path' | 'search'>;
+  request: Omit<PrerenderRequest, 'path' | 'search' | 'isWithoutScreen'>;
 };
 
 type Deps = { prerenderer: Prerenderer; store: Pick<ReleaseStore, 'file'>; shellFolder: string };
@@ -70,7 +70,7 @@ export function createPrerenderedPages({ prerenderer, store, shellFolder }: Deps
   };
 
   return {
-    async draw({ shell, visit: { match, path, search, isAnyones }, request }) {
+    async draw({ shell, visit: { match, path, search, isAnyones, isWithoutScreen }, request }) {
       const isDataMissing =
         firstRequestsAt(match.page, match.params, []).length > 0 && Object.keys(request.answers).length === 0;
       // Only pages with the list, even an empty one, are made to be rendered here.
@@ -80,7 +80,7 @@ export function createPrerenderedPages({ prerenderer, store, shellFolder }: Deps
       const live = match.remote === null ? null : request.manifest.remotes[match.remote]?.live;
       const remote = live ? remoteFile(live) : null;
       if (!around || (live && !remote)) return null;
-      return render({ shell: around, remote, request: { ...request, path, search } }, isAnyones);
+      return render({ shell: around, remote, request: { ...request, path, search, isWithoutScreen } }, isAnyones);
     },
   };
 }

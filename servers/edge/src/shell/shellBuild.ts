@@ -18,6 +18,8 @@ export type ShellBuild = {
   pages?: Record<string, RoutePage>;
   /** Its paths without metadata. Missing for a shell in development, and for older builds. */
   routes?: string[];
+  /** Paths with another address: that of the same screen. */
+  redirects?: Record<string, string>;
   articles?: Articles;
   /** The file that prerenders the page around a screen, and its hash. */
   prerender?: { file: string; integrity: string };
@@ -38,17 +40,19 @@ export function shellBuildReader(folder: string): () => ShellBuild | null {
   };
 }
 
-type Description = Partial<Preloads> & Pick<ShellBuild, 'pages' | 'routes' | 'articles'> & { prerender?: string };
+type Description = Partial<Preloads> &
+  Pick<ShellBuild, 'pages' | 'routes' | 'redirects' | 'articles'> & { prerender?: string };
 
 function readDescription(file: string): Omit<ShellBuild, 'html'> {
   const said = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Description) : {};
-  const { preload, integrity, shares, pages, routes, articles, prerender } = said;
+  const { preload, integrity, shares, pages, routes, redirects, articles, prerender } = said;
   const preloads = preload && integrity ? { preload, integrity, ...(shares && { shares }) } : null;
   const hash = prerender && integrity?.[prerender];
   return {
     preloads,
     ...(pages && { pages }),
     ...(routes && { routes }),
+    ...(redirects && { redirects }),
     ...(articles && { articles }),
     ...(hash && { prerender: { file: prerender, integrity: hash } }),
   };
