@@ -54,6 +54,8 @@ export const GUEST_PAGES = {
     ['/explore', 200, null],
     ['/explore?utm_source=letter&fbclid=a1', 200, null],
     ['/all-albums', 200, null],
+    ['/all-albums?genre=R%26B', 200, null],
+    ['/artists?genre=Folk', 200, null],
     ['/artists', 200, null],
     [`/artist/${artist.id}`, 200, 'Edda Lorn'],
     [`/album/${album.id}`, 200, album.title],

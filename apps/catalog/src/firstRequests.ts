@@ -11,20 +11,21 @@ export const HOME: FirstRequest[] = [
   { get: `${PUBLIC_ALBUMS}&order=created_at.desc,id.desc&limit=${RECENT_ALBUMS}`, isForAll: true },
 ];
 
-const FILTERS = ['genre', 'q', 'tab'];
-const LIST = { isForAll: true, unless: [...FILTERS, 'sort'] };
-const COUNT = { isForAll: true, unless: FILTERS };
+/** A list's first page in its default order, and how many rows it has: of all genres, or of the one in the address. */
+function firstPage(list: string, count: string, sort: string): FirstRequest[] {
+  // One extra row shows whether there is a next page.
+  const page = `/rest/v1/rpc/${list}?sort=${sort}&page_size=${LIST_PAGE_SIZE + 1}`;
+  const others = ['q', 'tab'];
+  return [
+    { get: page, isForAll: true, unless: [...others, 'sort', 'genre'] },
+    { get: `/rest/v1/rpc/${count}`, isForAll: true, unless: [...others, 'genre'] },
+    { get: `${page}&in_genres={{genre}}`, isForAll: true, unless: [...others, 'sort'] },
+    { get: `/rest/v1/rpc/${count}?in_genres={{genre}}`, isForAll: true, unless: others },
+  ];
+}
 
-/** The unfiltered first page in the default order. One extra row shows whether there is a next page. */
-export const ALBUMS: FirstRequest[] = [
-  { get: `/rest/v1/rpc/list_albums?sort=mostRecent&page_size=${LIST_PAGE_SIZE + 1}`, ...LIST },
-  { get: '/rest/v1/rpc/count_albums', ...COUNT },
-];
-
-export const ARTISTS: FirstRequest[] = [
-  { get: `/rest/v1/rpc/list_artists?sort=alphabetical&page_size=${LIST_PAGE_SIZE + 1}`, ...LIST },
-  { get: '/rest/v1/rpc/count_artists', ...COUNT },
-];
+export const ALBUMS = firstPage('list_albums', 'count_albums', 'mostRecent');
+export const ARTISTS = firstPage('list_artists', 'count_artists', 'alphabetical');
 
 /** Sent only for an address with words to search for. */
 export const SEARCH: FirstRequest[] = [{ get: `/rest/v1/rpc/search_catalog?query={q}&page_size=${RESULTS_OF_A_KIND}` }];

@@ -6,17 +6,17 @@ export const routes: RemoteRoute[] = [
   {
     path: '/explore',
     screen: () => import('./screens/explore/ExploreScreen'),
-    page: { kind: 'explore', first: ALBUMS },
+    page: { kind: 'explore', first: ALBUMS, parameters: ['genre'] },
   },
   {
     path: '/artists',
     screen: () => import('./screens/explore/AllArtistsScreen'),
-    page: { kind: 'artists', first: ARTISTS },
+    page: { kind: 'artists', first: ARTISTS, parameters: ['genre'] },
   },
   {
     path: '/all-albums',
     screen: () => import('./screens/explore/AllAlbumsScreen'),
-    page: { kind: 'albums', first: ALBUMS },
+    page: { kind: 'albums', first: ALBUMS, parameters: ['genre'] },
   },
   {
     path: '/artist/:artistId',

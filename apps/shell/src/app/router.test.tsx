@@ -3,7 +3,7 @@ import type { ReleaseManifest } from '@fairtone/contracts';
 import { waitFor } from '@testing-library/react';
 import { authRoutes } from '../auth/authRoutes';
 import { createRouter } from './router';
-import { ALIASES, SHELL_PAGES } from './shellPaths';
+import { SHELL_PAGES } from './shellPaths';
 
 const young = releaseManifest({ radio: { routes: ['/radio/:genreId'] } });
 
