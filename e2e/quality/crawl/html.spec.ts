@@ -151,7 +151,9 @@ test.describe('The html of a page', () => {
       return Object.keys(JSON.parse(json ?? '{}') as object).map((key) => key.split('?', 1)[0]);
     };
     expect(await brought('/all-albums?lang=de')).toEqual(['/rest/v1/rpc/list_albums', '/rest/v1/rpc/count_albums']);
-    expect(await brought('/all-albums?genre=Jazz')).toEqual([]);
+    expect(await brought('/all-albums?genre=Jazz')).toEqual(['/rest/v1/rpc/list_albums', '/rest/v1/rpc/count_albums']);
+    expect(await brought('/all-albums?genre=Jazz&sort=popularity')).toEqual(['/rest/v1/rpc/count_albums']);
+    expect(await brought('/all-albums?q=moon')).toEqual([]);
     expect(await brought('/explore?tab=artists')).toEqual([]);
     expect(await brought('/artists?sort=popularity')).toEqual(['/rest/v1/rpc/count_artists']);
   });

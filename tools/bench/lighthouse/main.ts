@@ -1,5 +1,6 @@
-// npm run bench:lighthouse -- [--rounds 5] [--page home] [--data folder] [--json]
+// npm run bench:lighthouse -- [--rounds 5] [--page home] [--data folder] [--slowdown 4] [--json]
 import { parseArgs } from 'node:util';
+import { SLOWDOWN } from '../lines.ts';
 import { CATEGORIES, categories } from './categories.ts';
 import { faultLines, mediansOf, missedGoals, tableOf, type Visits } from './report.ts';
 import { pagesOf, startShop } from './shop.ts';
@@ -12,6 +13,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '5' },
     page: { type: 'string', multiple: true },
     data: { type: 'string' },
+    slowdown: { type: 'string', default: SLOWDOWN },
     json: { type: 'boolean', default: false },
   },
 });
@@ -32,7 +34,7 @@ try {
   for (let round = 1; round <= Number(values.rounds); round += 1) {
     // Round by round over all pages instead of five visits of one page: other load on the machine affects all alike.
     for (const [name, path] of pages) {
-      const seen = await visit(shop.url + path);
+      const seen = await visit(shop.url + path, Number(values.slowdown));
       visits[name]!.push(seen);
       say(`round ${round}, ${name}: ${categories.map((id) => `${CATEGORIES[id].name} ${seen.scores[id]}`).join(', ')}`);
     }

@@ -31,6 +31,8 @@ interface Options {
   logLevel: 'error';
   onlyCategories: string[];
   disableFullPageScreenshot: boolean;
+  /** Merged into the defaults. */
+  throttling: { cpuSlowdownMultiplier: number };
 }
 
 export type Lighthouse = (url: string, options: Options) => Promise<{ lhr: Result } | undefined>;

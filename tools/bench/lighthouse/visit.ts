@@ -26,8 +26,11 @@ const ONLY_HERE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXC
 /** Installed beside this file by `npm run bench:lighthouse`: it needs a fifth of all packages, for nothing else. */
 const LIGHTHOUSE = join(process.cwd(), 'tools/bench/lighthouse/node_modules/lighthouse/core/index.js');
 
-/** Visits a URL with an empty browser profile and Lighthouse's defaults: a simulated phone on a slow connection. */
-export async function visit(url: string): Promise<Visit> {
+/**
+ * Visits a URL with an empty browser profile and Lighthouse's defaults: a simulated phone on a slow connection.
+ * @param slowdown how much slower than this machine the phone is
+ */
+export async function visit(url: string, slowdown: number): Promise<Visit> {
   const { default: lighthouse } = (await import(pathToFileURL(LIGHTHOUSE).href)) as { default: Lighthouse };
   const port = await freePort();
   const browser = await chromium.launch({
@@ -42,6 +45,7 @@ export async function visit(url: string): Promise<Visit> {
       logLevel: 'error',
       onlyCategories: categories,
       disableFullPageScreenshot: true,
+      throttling: { cpuSlowdownMultiplier: slowdown },
     });
     if (!answer) throw new Error(`Lighthouse said nothing of ${url}.`);
     return read(answer.lhr);

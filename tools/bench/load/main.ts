@@ -1,8 +1,9 @@
-// npm run bench:load -- [--rounds 7] [--path /] [--demo small] [--json] [--check]
+// npm run bench:load -- [--rounds 7] [--path /] [--demo small] [--line 1.6] [--slowdown 4] [--json] [--check]
 import { chromium } from '@playwright/test';
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { slowLine, SLOWDOWN } from '../lines.ts';
 import { startWithDemo } from '../startWithDemo.ts';
 import { missedGoals, printSummary, summarize } from './report.ts';
 import { visit, type Measured } from './visit.ts';
@@ -12,10 +13,13 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '7' },
     path: { type: 'string', default: '/' },
     demo: { type: 'string', default: 'small' },
+    line: { type: 'string', default: '1.6' },
+    slowdown: { type: 'string', default: SLOWDOWN },
     json: { type: 'boolean', default: false },
     check: { type: 'boolean', default: false },
   },
 });
+const line = slowLine(values.line, Number(values.slowdown));
 const demo = values.demo === 'full' ? 'full' : 'small';
 const noReleases = resolve('dist/bench/no-releases');
 mkdirSync(noReleases, { recursive: true });
@@ -38,7 +42,7 @@ try {
   for (let round = 1; round <= Number(values.rounds); round += 1) {
     // Other load on the machine affects both alike.
     for (const build of round % 2 === 1 ? order : [...order].reverse()) {
-      rounds[build].push(await visit(browser, hosts[build].url + values.path));
+      rounds[build].push(await visit(browser, hosts[build].url + values.path, line));
     }
     if (!values.json)
       console.log(

@@ -1,8 +1,6 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
+import type { Line } from '../lines.ts';
 
-/** A phone on a medium connection: 1.6 Mbit/s, 150 ms, a quarter of this machine's speed. */
-const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
-const SLOWDOWN = 4;
 const GIVE_UP_MS = 60_000;
 
 /**
@@ -40,11 +38,11 @@ declare global {
 }
 
 /** Opens a page in a new browser profile and waits until everything has loaded. */
-export async function visit(browser: Browser, url: string): Promise<Measured> {
+export async function visit(browser: Browser, url: string, line: Line): Promise<Measured> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-US' });
   try {
     const page = await context.newPage();
-    await slowDown(page);
+    await line(page);
     await page.addInitScript(takeNotes);
     await page.goto(url, { waitUntil: 'commit' });
     await page.waitForFunction(() => window.__notes.live > 0, null, { timeout: GIVE_UP_MS });
@@ -53,13 +51,6 @@ export async function visit(browser: Browser, url: string): Promise<Measured> {
   } finally {
     await context.close();
   }
-}
-
-async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', LINE);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
 }
 
 /** Runs in the page before any of its scripts. */

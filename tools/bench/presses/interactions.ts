@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import type { Line } from './lines.ts';
+import type { Line } from '../lines.ts';
 
 /** The longest events of one interaction with a page that has loaded, in ms: until the next picture, as `Event Timing` measures it. */
 export interface Interaction {

@@ -1,10 +1,10 @@
-// npm run bench:presses -- [--only play,cart|interactions] [--rounds 1] [--line 5] [--json]
+// npm run bench:presses -- [--only play,cart|interactions] [--rounds 1] [--line 5] [--slowdown 4] [--json]
 import { PRERENDERED_STATE_ID } from '@fairtone/contracts';
 import { chromium } from '@playwright/test';
 import { parseArgs } from 'node:util';
+import { slowLine, SLOWDOWN, slowProcessor } from '../lines.ts';
 import { askBackend, startWithDemo } from '../startWithDemo.ts';
 import { INTERACTIONS, interact, type Interaction } from './interactions.ts';
-import { LINES, SLOW_PROCESSOR } from './lines.ts';
 import { INPUTS, press, type Press } from './press.ts';
 import { presentInteractions, presentRows, summarizePresses } from './report.ts';
 import { TARGETS, type TargetName } from './targets.ts';
@@ -14,14 +14,15 @@ const { values } = parseArgs({
     only: { type: 'string' },
     rounds: { type: 'string', default: '1' },
     line: { type: 'string', default: '5' },
+    slowdown: { type: 'string', default: SLOWDOWN },
     json: { type: 'boolean', default: false },
   },
 });
 /** When a control is pressed, in ms since the visit began. */
 const MOMENTS_MS = [300, 800, 1500, 2500];
 
-const line = LINES[values.line];
-if (!line) throw new Error(`Name a line: ${Object.keys(LINES).join(', ')}`);
+const slowdown = Number(values.slowdown);
+const line = slowLine(values.line, slowdown);
 const INTERACTION_ROUNDS = 5;
 const only = values.only?.split(',');
 const names = (Object.keys(TARGETS) as TargetName[]).filter((name) => !only || only.includes(name));
@@ -63,7 +64,7 @@ async function measureInteractions(): Promise<Interaction[]> {
   const measured = INTERACTIONS.map((name): Interaction => ({ name, durations: [] }));
   for (let round = 1; round <= INTERACTION_ROUNDS; round += 1)
     for (const { name, durations } of measured)
-      durations.push(await interact(browser, `${shop.url}/explore`, SLOW_PROCESSOR, name));
+      durations.push(await interact(browser, `${shop.url}/explore`, slowProcessor(slowdown), name));
   return measured;
 }
 

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import type { Line } from './lines.ts';
+import type { Line } from '../lines.ts';
 import { TARGETS, type Target, type TargetName } from './targets.ts';
 
 export const INPUTS = ['pointer', 'touch', 'keyboard'] as const;

@@ -4,8 +4,10 @@ import { useEffect, type RefObject } from 'react';
 export function useDockHeight(dock: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { style } = document.documentElement;
-    const sizes = new ResizeObserver(() => style.setProperty('--dock-height', `${dock.current!.offsetHeight}px`));
-    sizes.observe(dock.current!);
+    // React takes it out of the ref before this effect ends.
+    const element = dock.current!;
+    const sizes = new ResizeObserver(() => style.setProperty('--dock-height', `${element.offsetHeight}px`));
+    sizes.observe(element);
     return () => {
       sizes.disconnect();
       style.removeProperty('--dock-height');
