@@ -94,12 +94,12 @@ export const MEMBERS_PATHS = [
   '/checkout/return?order=00000000-0000-4000-8000-000000000000',
 ];
 
-/** All addresses for members. */
-export const membersPaths = ({ album, artist }: PageContents): string[] => [
+/** All addresses for members; their messages are those with somebody else. */
+export const membersPaths = ({ album, artist, listener }: PageContents, me?: Person): string[] => [
   ...MEMBERS_PATHS,
   '/playlists',
   '/favorites',
-  `/messages/${artist.id}`,
+  `/messages/${me === artist ? listener.id : artist.id}`,
   '/receipt/00000000-0000-4000-8000-000000000000',
   '/artist-settings',
   `/edit-album/${album.id}`,

@@ -33,7 +33,7 @@ function pagesOf(viewer: (typeof VIEWERS)[number]): [path: string, part?: string
     ];
   return [
     ...sharedPages(made, made[viewer]).map(([path]): [string] => [path]),
-    ...[...membersPaths(made), '/checkout'].map((path): [string, string] => [path, LOGO]),
+    ...[...membersPaths(made, made[viewer]), '/checkout'].map((path): [string, string] => [path, LOGO]),
   ];
 }
 
