@@ -8,6 +8,9 @@ export const COVER_SIDE_PX = 1400;
 /** Stored sides of a cover, in pixels; the file name ends with the side. */
 export const COVER_SIZES_PX = [320, 640, 1400] as const;
 
+/** JPEG quality of a stored cover, from 0 to 1. Pages begin with many small covers, mostly shown smaller than stored. */
+export const coverQuality = (sidePx: number): number => (sidePx < COVER_SIDE_PX ? 0.8 : 0.9);
+
 export type AlbumState = 'draft' | 'scheduled' | 'public' | 'withdrawn';
 
 /** The same cover in another stored size: `…-1400.jpg` gives `…-320.jpg`. Other urls come back unchanged. */

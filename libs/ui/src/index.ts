@@ -40,7 +40,7 @@ export { CoverGrid } from './media/CoverGrid';
 export { coverColumns } from './media/coverColumns';
 export { coverSources } from './media/coverSources';
 export { CropDialog } from './media/CropDialog';
-export { loadPicture, renderSquare, type CropArea } from './media/pictureSquare';
+export { encodeSquare, loadPicture, renderSquare, type CropArea } from './media/pictureSquare';
 export { useChosenPicture } from './media/useChosenPicture';
 export { Waveform } from './media/Waveform';
 export { Dialog } from './overlays/Dialog';

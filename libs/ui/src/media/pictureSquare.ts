@@ -6,10 +6,21 @@ export interface CropArea {
   height: number;
 }
 
-const JPEG_QUALITY = 0.9;
+const QUALITY = 0.9;
 
 /** Renders the area as a JPEG, `sidePx` high and wide. Rejects when the browser cannot draw it. */
-export function renderSquare(picture: HTMLImageElement, area: CropArea, sidePx: number): Promise<Blob> {
+export const renderSquare = (picture: HTMLImageElement, area: CropArea, sidePx: number): Promise<Blob> =>
+  encodeSquare(picture, area, { sidePx, quality: QUALITY });
+
+/**
+ * Like `renderSquare`, in another quality.
+ * @param quality from 0 to 1
+ */
+export function encodeSquare(
+  picture: HTMLImageElement,
+  area: CropArea,
+  { sidePx, quality }: { sidePx: number; quality: number },
+): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = sidePx;
   const context = canvas.getContext('2d');
@@ -23,7 +34,7 @@ export function renderSquare(picture: HTMLImageElement, area: CropArea, sidePx: 
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be drawn'))),
       'image/jpeg',
-      JPEG_QUALITY,
+      quality,
     );
   });
 }

@@ -1,9 +1,8 @@
-import { COVER_SIZES_PX } from '@fairtone/domain';
+import { COVER_SIZES_PX, coverQuality } from '@fairtone/domain';
 import type { CoverAnswer } from './drawCover';
 import { middleSquare } from './middleSquare';
 import type { CoverSize } from './renderCover';
 
-const JPEG_QUALITY = 0.9;
 const respond = (answer: CoverAnswer) => self.postMessage(answer);
 
 self.onmessage = async ({ data: { picture } }: MessageEvent<{ picture: Blob }>) => {
@@ -27,5 +26,5 @@ function draw(bitmap: ImageBitmap, sidePx: number): Promise<Blob> {
   context.imageSmoothingQuality = 'high';
   const { x, y, width, height } = middleSquare(bitmap);
   context.drawImage(bitmap, x, y, width, height, 0, 0, sidePx, sidePx);
-  return canvas.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY });
+  return canvas.convertToBlob({ type: 'image/jpeg', quality: coverQuality(sidePx) });
 }

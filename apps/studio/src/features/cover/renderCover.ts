@@ -1,5 +1,5 @@
-import { COVER_SIZES_PX } from '@fairtone/domain';
-import { renderSquare, type CropArea } from '@fairtone/ui';
+import { COVER_SIZES_PX, coverQuality } from '@fairtone/domain';
+import { encodeSquare, type CropArea } from '@fairtone/ui';
 
 /** One stored size of a cover, as JPEG. */
 export interface CoverSize {
@@ -16,7 +16,10 @@ export interface CoverFile {
 /** Cuts the area out of the picture and makes every stored size of it. */
 export async function renderCover(picture: HTMLImageElement, area: CropArea): Promise<CoverFile> {
   const sizes: CoverSize[] = [];
-  for (const sidePx of COVER_SIZES_PX) sizes.push({ sidePx, blob: await renderSquare(picture, area, sidePx) });
+  for (const sidePx of COVER_SIZES_PX) {
+    const blob = await encodeSquare(picture, area, { sidePx, quality: coverQuality(sidePx) });
+    sizes.push({ sidePx, blob });
+  }
   return coverOf(sizes);
 }
 
