@@ -39,8 +39,9 @@ export function guestVisit({ match, path, search, parameters }: Visited): GuestV
   if (!isDeclared || search.length > MAX_QUERY) return null;
   const here = { path, search, leadsTo: null };
   if (!match) return { ...here, match: shellPage(), isAnyones: true, isWithoutScreen: false };
+  // Its path may have a parameter, of which visitors can make up any.
+  if (!page.isForMembers && !page.first) return { ...here, match: shellPage(), isAnyones: true, isWithoutScreen: true };
   const isAnyones = parameters.some((name) => name !== LANGUAGE);
-  if (!page.isForMembers && !page.first) return { ...here, match: shellPage(), isAnyones, isWithoutScreen: true };
   if (!page.isForMembers) return { ...here, match, isAnyones, isWithoutScreen: false };
   // The login is in the visitor's own language.
   if (parameters.includes(LANGUAGE)) return null;
