@@ -94,7 +94,7 @@ export const MEMBERS_PATHS = [
   '/checkout/return?order=00000000-0000-4000-8000-000000000000',
 ];
 
-/** All addresses for members; their messages are those with somebody else. */
+/** All addresses for members. `me` is who opens them, and gets the address of the messages with the other person. */
 export const membersPaths = ({ album, artist, listener }: PageContents, me?: Person): string[] => [
   ...MEMBERS_PATHS,
   '/playlists',

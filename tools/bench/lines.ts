@@ -12,7 +12,7 @@ const NETWORKS: Record<string, [latency: number, bytesPerSecond: number]> = {
 /** By how much pages run slower than this machine: about a phone, on a laptop. */
 export const SLOWDOWN = '4';
 
-/** A fast network. */
+/** Slows the processor of a page; the network stays fast. */
 export const slowProcessor =
   (slowdown: number): Line =>
   async (page) => {

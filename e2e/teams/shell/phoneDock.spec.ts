@@ -74,7 +74,7 @@ test.describe('Phone', () => {
   });
 });
 
-/** Presses a key and tells where the focus is then, in px of the window. */
+/** Presses a key, and returns the position of the element that has the focus afterwards, in px of the window. */
 async function pressAndLook(page: Page, key: string) {
   await page.keyboard.press(key);
   return page.evaluate(() => {

@@ -17,6 +17,7 @@ import { createCrawlRoutes } from './crawl/crawlRoutes.ts';
 import { createShareDealer } from './canary/deviceShare.ts';
 import { devManifest, devShellPage } from './shell/devServers.ts';
 import { withoutMarks } from './visit/campaignMarks.ts';
+import { encodingsOf, isNavigation, pathAndQuery, pathOf, searchOf } from './visit/readRequest.ts';
 import { isShown, type RouteMatch } from './visit/matchRoute.ts';
 import { answerServiceWorker, answerWebManifest } from './files/offlineFiles.ts';
 import { compressPage } from './files/compressPage.ts';
@@ -130,7 +131,7 @@ export function createReleaseHost({
     if (!isKnown && !(await store.isComplete())) return unavailablePage(language);
     const isBrowser = copy !== null || context.req.header('sec-fetch-dest') !== undefined;
     const search = withoutMarks(searchOf(context));
-    // Of a name that stands twice, pages read the first value.
+    // Pages read the first value of a parameter that is given twice.
     const query = Object.fromEntries([...new URLSearchParams(search)].toReversed());
     const watched = watchApi(api);
     const { isMissing, match, ...told } = isPrefetched
@@ -239,20 +240,6 @@ const tokenFor = async (secret: string, isShared: boolean) =>
 /** A page of which only the path is known. */
 const UNDESCRIBED: RouteMatch = { page: {}, params: {}, remote: null };
 const NOTHING_PREFETCHED = { isMissing: false, answers: {}, facts: null, match: null };
-
-const pathOf = (context: Context<NodeBindings>) => (context.env.incoming.url ?? '/').split('?', 1)[0]!;
-/** The query as the browser has it, with the question mark. */
-const searchOf = (context: Context<NodeBindings>) => /\?.+/.exec(context.env.incoming.url ?? '')?.[0] ?? '';
-const pathAndQuery = (context: Context<NodeBindings>) => context.env.incoming.url ?? '/';
-const encodingsOf = (context: Context) => context.req.header('accept-encoding') ?? '';
-
-/** Whether a request is a visit to a route, not for a missing file. */
-function isNavigation(context: Context, path: string): boolean {
-  const accepts = context.req.header('accept') ?? '*/*';
-  // The site has pages under /auth besides the service.
-  const isService = /^\/((auth|rest|storage|functions)\/v1|releases)(\/|$)/.test(path);
-  return !isService && !/\/\.|\.\w{1,5}$/.test(path) && (accepts.includes('text/html') || accepts === '*/*');
-}
 
 const notFound = (context: Context) =>
   context.json({ error: { code: 'not_found', message: 'There is nothing here.' } }, 404, {

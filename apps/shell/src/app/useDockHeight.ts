@@ -1,6 +1,9 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Tells all styles how high the dock is (player, queue, tabs on phones): `--dock-height` in px, so that it covers neither toasts nor what has the focus. */
+/**
+ * Keeps `--dock-height` (px) at the height of the dock: player, queue, and tabs on phones. Toasts stay above it, and the page scrolls a focused
+ * element above it.
+ */
 export function useDockHeight(dock: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { style } = document.documentElement;
