@@ -1,3 +1,4 @@
+import { CacheProvider } from '@emotion/react';
 import { api } from '@fairtone/api';
 import { HOST_CONTRACT_VERSION } from '@fairtone/contracts';
 import { eventBus } from '@fairtone/events';
@@ -25,6 +26,7 @@ import {
   requestAsMember,
   serverStateOf,
 } from './app/prerenderedPage.ts';
+import { createStyleCache, hasProductRules } from './app/pageStyles.ts';
 import { renderPage } from './app/renderPage.ts';
 import { yieldToMain } from './app/scheduling.ts';
 import { createRouter } from './app/router.tsx';
@@ -95,16 +97,19 @@ async function start() {
   // A screen of the shell has to be loaded before its HTML can be hydrated.
   while (isHydrating && !router.state.initialized) await new Promise(router.subscribe);
   renderPage(
-    <App
-      store={store}
-      serverState={isHydrating ? serverStateOf(first, () => store.getState()) : undefined}
-      registry={registry}
-      prerendered={shown}
-      router={<RouterProvider router={router} />}
-    >
-      <ClearInitialMeta router={router} />
-      {isHydrating && <EndPrerendered onEnd={() => requestAsMember(store, prerendered)} />}
-    </App>,
+    <CacheProvider value={createStyleCache()}>
+      <App
+        store={store}
+        isStyled={hasProductRules()}
+        serverState={isHydrating ? serverStateOf(first, () => store.getState()) : undefined}
+        registry={registry}
+        prerendered={shown}
+        router={<RouterProvider router={router} />}
+      >
+        <ClearInitialMeta router={router} />
+        {isHydrating && <EndPrerendered onEnd={() => requestAsMember(store, prerendered)} />}
+      </App>
+    </CacheProvider>,
     registry.manifest,
     shown,
   );

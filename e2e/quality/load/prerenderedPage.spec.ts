@@ -52,6 +52,10 @@ const waitForPrerender = (product: Product, path: string) =>
 const placeOf = async (page: Page, root: string, text: string) =>
   (await page.locator(root).getByText(text, { exact: true }).last().boundingBox())!;
 
+/** Style sheets that contain the rules of the whole product. */
+const rulesOfProduct = () =>
+  [...document.styleSheets].filter(({ cssRules }) => [...cssRules].some(({ cssText }) => cssText.startsWith(':root')));
+
 test.describe('A page before its scripts', () => {
   for (const [width, paths] of [
     [390, () => ['/explore', `/album/${album.id}`]],
@@ -73,16 +77,23 @@ test.describe('A page before its scripts', () => {
         await expect(view.getByText(text, { exact: true }).filter({ visible: true }).first()).toBeVisible();
         await expect(view.getByRole('link', { name: 'Explore', exact: true }).first()).toBeVisible();
         expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(18, 16, 14)');
+        const link = await page.locator('#root main a[href^="/a"]').first().elementHandle();
+        await link!.focus();
         const before = await placeOf(page, '#root main', text);
         const heading = await page.locator('#root main h1').elementHandle();
+        const rules = await page.evaluateHandle(rulesOfProduct);
 
         await scripts.letThrough();
         await expect(view).toHaveCount(0);
         // The same elements, not others in their place.
         expect(await heading!.evaluate((element) => element.isConnected), path).toBe(true);
+        expect(await link!.evaluate((element) => element === document.activeElement), path).toBe(true);
         const after = await placeOf(page, '#root main', text);
         for (const side of ['x', 'y', 'width'] as const) expect(after[side], path).toBeCloseTo(before[side], 0);
         await expect(page.locator('style#fairtone-first-view-style')).toHaveCount(0);
+        // Neither moved nor inserted again, for which the browser would compute the style of everything.
+        expect(await (await page.evaluateHandle(rulesOfProduct)).evaluate(({ length }) => length), path).toBe(1);
+        expect(await rules.evaluate(([sheet]) => sheet?.ownerNode?.isConnected), path).toBe(true);
       }
       expect(complaints.violations).toEqual([]);
       expect(complaints.errors).toEqual([]);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DRAWN_TEST_MS, openDrawn } from '../../support/openDrawn';
 import { deleteAlbums, insertAlbums } from '../../support/manyAlbums';
 import { signUp, type Person } from '../../support/people';
 import { expect, test } from '../../support/test';
@@ -119,6 +120,20 @@ test.describe('A long list', () => {
     await expectPlace(page, higher);
     // The cards in and around the window and those passed on the way; not all twelve pages.
     expect(pages.length).toBeLessThanOrEqual(8);
+  });
+
+  test('grows out of the list that the host drew, where the visitor is and with their focus', async ({ visit }) => {
+    test.setTimeout(DRAWN_TEST_MS);
+    const { page } = await visit();
+    await openDrawn(() => page.goto('/all-albums?genre=Experimental'));
+    await expect(page.locator('html[data-first-view]')).toHaveCount(0);
+    const card = page.locator('[aria-posinset="8"]');
+    await card.getByRole('link').first().focus();
+    await expect(page.locator('[aria-posinset]')).toHaveCount(PAGE);
+    await page.evaluate((top) => window.scrollBy(0, top - 100), (await card.boundingBox())!.y);
+    await expect(page.locator(`[aria-posinset="${PAGE + 1}"]`)).toBeVisible();
+    await expect(card.getByRole('link').first()).toBeFocused();
+    await expect.poll(async () => Math.abs((await card.boundingBox())!.y - 100)).toBeLessThanOrEqual(4);
   });
 
   test('shows each album once on the way down a phone, and waits after some pages so that the footer can be reached', async ({

@@ -8,3 +8,7 @@ export const FIRST_ANSWERS_ELEMENT_ID = 'fairtone-first';
 export const PRERENDERED_STATE_ID = 'fairtone-state';
 /** Id of the `<style>` with the rules of the prerendered page. */
 export const PRERENDER_STYLE_ID = 'fairtone-first-view-style';
+/** Attribute of the `<style>` with the rules that a prerendered page keeps: their names in `Prerendered.styles`. */
+export const KEPT_RULES_ATTRIBUTE = 'data-kept-rules';
+/** Name of the rules of the whole product among those of a page. An object lists a number first, before the classes. */
+export const PRODUCT_RULES = '0';

@@ -49,9 +49,9 @@ export interface PrerenderedState {
 /** A page as HTML. `css` and `styles` contain every rule that `html` needs; no element in `html` has a style attribute. */
 export interface Prerendered {
   html: string;
-  /** CSS rules of the prerendered HTML. */
+  /** CSS rules that only the prerendered HTML needs. */
   css: string;
-  /** Rules by their names in Emotion's cache, so that the page's scripts do not insert them again. */
+  /** Rules that stay, by their names in Emotion's cache; those of the whole product are called {@link PRODUCT_RULES}. */
   styles: Record<string, string>;
   /** State with which the page was rendered: the browser hydrates the HTML with it. */
   state: PrerenderedState;
@@ -74,4 +74,4 @@ export interface RemotePrerenderFile {
   remote: RemoteDefinition;
 }
 
-export { PRERENDER_STYLE_ID, PRERENDERED_STATE_ID } from './elementIds.ts';
+export { KEPT_RULES_ATTRIBUTE, PRERENDER_STYLE_ID, PRERENDERED_STATE_ID, PRODUCT_RULES } from './elementIds.ts';

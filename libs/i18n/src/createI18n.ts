@@ -60,5 +60,7 @@ export async function createI18n({
 }
 
 function showDocumentLanguage(language: string) {
-  if (typeof document !== 'undefined') document.documentElement.lang = language;
+  // The same language again would compute the style of everything again.
+  if (typeof document !== 'undefined' && document.documentElement.lang !== language)
+    document.documentElement.lang = language;
 }

@@ -15,15 +15,17 @@ interface AppProps {
   /** Remote whose screen and slots are prerendered in the page; null for a screen of the shell. */
   prerendered?: string | null;
   router: ReactNode;
+  /** Whether the page came with the product's styles. */
+  isStyled?: boolean;
   /** What runs beside the page in a browser. */
   children?: ReactNode;
 }
 
 /** The whole page. Servers and browsers render the same tree, otherwise its HTML could not be hydrated. */
-export function App({ store, serverState, registry, prerendered, router, children }: AppProps) {
+export function App({ store, serverState, registry, prerendered, router, isStyled, children }: AppProps) {
   return (
     <Provider store={store} serverState={serverState}>
-      <GlobalStyles />
+      <GlobalStyles areInPage={isStyled} />
       <RemotesProvider
         registry={registry}
         useAudiences={useAudiences}

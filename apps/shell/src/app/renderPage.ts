@@ -12,15 +12,16 @@ import { applyPrerenderedStyles } from './prerenderedPage.ts';
  */
 export function renderPage(app: ReactNode, manifest: ReleaseManifest, prerendered: string | null | undefined): void {
   const root = document.getElementById('root') as HTMLElement;
+  // In slices: a press in between is answered.
   if (prerendered === undefined) {
-    // In slices: a press in between is answered.
     startTransition(() => createRoot(root).render(app));
     return;
   }
   applyPrerenderedStyles();
   if (prerendered) announceHydration();
   keepScreen(document.getElementById('main'));
-  hydrateRoot(root, app, { onRecoverableError: (error, info) => reportRenderedAgain(manifest, error as Error, info) });
+  const onRecoverableError = (error: unknown, info: ErrorInfo) => reportRenderedAgain(manifest, error as Error, info);
+  startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
 }
 
 /** React has rendered a part again: its prerendered HTML was not what the app renders, or it threw (`cause`) while it was hydrated. */

@@ -1,4 +1,4 @@
-import { prerenderedHtml } from './prerenderedHtml.ts';
+import { prerenderedHtml, prerenderedStyles } from './prerenderedHtml.ts';
 
 const LINKS = '<link rel="preload" as="script" href="/main.js">';
 const SCRIPT = '<script type="text/plain" src="/main.js"></script>';
@@ -23,7 +23,7 @@ function openPage({ isGoneBackTo = false, ...fit }: Visit = {}) {
   document.documentElement.lang = 'de';
   const view = { html: '<h1>Blue Hours</h1>', css: '', styles: {} };
   // Scripts in markup that a parser inserts do not run.
-  document.body.innerHTML = prerenderedHtml(view, LINKS + SCRIPT, fit);
+  document.body.innerHTML = prerenderedStyles(view) + prerenderedHtml(view, LINKS + SCRIPT, fit);
   for (const { textContent } of document.body.querySelectorAll('script')) new Function(textContent ?? '')();
 }
 
@@ -47,6 +47,16 @@ describe('prerendered HTML', () => {
     expect([isShown(), fetched()]).toEqual([true, 0]);
     await jest.advanceTimersByTimeAsync(300);
     expect([isShown(), fetched()]).toEqual([true, 2]);
+  });
+
+  it('has the browser load its list of locales while the scripts arrive', async () => {
+    const load = jest.spyOn(Intl.DateTimeFormat, 'supportedLocalesOf');
+    openPage();
+    expect(load).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(301);
+    expect(load).toHaveBeenCalledWith('de');
+    expect(load).toHaveBeenCalledTimes(1);
+    load.mockRestore();
   });
 
   it('is shown in the stored language', () => {
@@ -109,11 +119,11 @@ describe('prerendered HTML', () => {
       expect(document.querySelectorAll('template')).toHaveLength(0);
     });
 
-    it('contains the rules of the page around the screen once', () => {
-      const memberPage = { ...AROUND, css: 'body{}' };
-      const html = (css: string) => prerenderedHtml({ html: '', css, styles: { a: '.css-a{}' } }, '', { redirect: { ...redirect, memberPage } }); // prettier-ignore
-      expect(html('body{}.login{}').match(/body\{\}/g)).toHaveLength(1);
-      expect(html('.login{}')).toContain('.login{}body{}</style><style data-emotion="css a">.css-a{}</style>');
+    it('has the rules of the page around the screen, those of both once', () => {
+      const login = { html: '', css: '.login{}', styles: { 0: 'body{}', b: '.css-b{}' } };
+      const styles = prerenderedStyles(login, { ...AROUND, styles: { ...AROUND.styles, 0: 'body{}' } });
+      expect(styles).toContain('.login{}.around{}</style>');
+      expect(styles).toContain('<style data-kept-rules="0 a b">body{}.css-a{}.css-b{}</style>');
     });
 
     it('stays a guest’s where there is a page around the screen', () => {

@@ -1,6 +1,6 @@
 import type { Prerendered } from '@fairtone/contracts';
 import { REMOVE_MARKS } from '../visit/campaignMarks.ts';
-import { EARLY_INPUTS, PRERENDER_STYLE_ID as STYLE_ID } from '@fairtone/contracts';
+import { EARLY_INPUTS, KEPT_RULES_ATTRIBUTE, PRERENDER_STYLE_ID as STYLE_ID } from '@fairtone/contracts';
 
 /** Storage keys of libs/platform, libs/store and libs/i18n. */
 const SESSION_KEY = 'fairtone.session';
@@ -32,8 +32,11 @@ const TEMPLATE = `document.getElementById('${SCRIPTS_ID}')`;
  */
 const BEFORE = `(function(d,s,u,l,n,t,m,b){${FETCH}t=${TEMPLATE};m=document.getElementById('${MEMBER_LINKS_ID}');try{l=localStorage.getItem('${LANGUAGE_KEY}');s=localStorage.getItem('${SESSION_KEY}');u=JSON.parse(localStorage.getItem('${USER_KEY}'))}catch(e){}n=performance.getEntriesByType('navigation')[0];b=s&&!(u&&s.includes(u.id)&&!location.pathname.includes(u.id)&&!t.dataset.forGuests&&(!m||document.getElementById('${MEMBER_PAGE_ID}')))||l&&l!==d.lang||n&&n.type==='back_forward'||history.state&&history.state.usr;if(m){m.remove();if(b||s){t.content.querySelectorAll('link').forEach(function(e){e.remove()});t.content.prepend(m.content)}else history.replaceState(null,'',t.dataset.leadsTo)}if(b)f(t);else{if(!m||!s)d.dataset.firstView='';if(s)d.dataset.member=''}})(document.documentElement)`;
 
-/** Drawing has priority over scripts: they are fetched when the browser has drawn a frame with its first pictures. */
-const AFTER = `(function(d,v,w){${FETCH}function g(){f(${TEMPLATE})}if(w){w.remove();if(d.dataset.member===''){v.replaceChildren(w.content);d.dataset.firstView=''}}if(d.dataset.firstView!==''){v.replaceChildren();document.getElementById('${STYLE_ID}').remove();return}Promise.all([].map.call(v.querySelectorAll('img[fetchpriority=high]'),function(i){return i.decode().catch(function(){})})).then(function(){requestAnimationFrame(function(){setTimeout(g)})});setTimeout(g,${FETCHES_AFTER_MS})})(document.documentElement,document.getElementById('root'),document.getElementById('${MEMBER_PAGE_ID}'))`;
+/**
+ * Drawing has priority over scripts: they are fetched when the browser has drawn a frame with its first pictures. While they arrive, the browser
+ * loads its list of locales, which the app needs for the first price or date and would wait for.
+ */
+const AFTER = `(function(d,v,w){${FETCH}function g(t){if(t=${TEMPLATE}){f(t);setTimeout(function(){Intl.DateTimeFormat.supportedLocalesOf(d.lang)})}}if(w){w.remove();if(d.dataset.member===''){v.replaceChildren(w.content);d.dataset.firstView=''}}if(d.dataset.firstView!==''){v.replaceChildren();document.getElementById('${STYLE_ID}').remove();return}Promise.all([].map.call(v.querySelectorAll('img[fetchpriority=high]'),function(i){return i.decode().catch(function(){})})).then(function(){requestAnimationFrame(function(){setTimeout(g)})});setTimeout(g,${FETCHES_AFTER_MS})})(document.documentElement,document.getElementById('root'),document.getElementById('${MEMBER_PAGE_ID}'))`;
 
 /**
  * Stores what the visitor presses and types before React has hydrated it, and shows a press as pending; the app performs it
@@ -52,31 +55,30 @@ type Fit = {
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** Style rules in the form that Emotion hydrates: rules that it finds by name are not inserted again. */
+/** Rules that the app leaves where they are: moving them would draw the page again. */
 const keptStyle = (styles: Prerendered['styles']): string =>
   Object.keys(styles).length === 0
     ? ''
-    : `<style data-emotion="css ${Object.keys(styles).join(' ')}">${inStyle(Object.values(styles).join(''))}</style>`;
-
-/** Rules of two pages. Both begin with those of the whole product; a page without styles of single elements has no others. */
-const bothOf = (css: string, other = '') => (css.startsWith(other) ? css : css + other);
+    : `<style ${KEPT_RULES_ATTRIBUTE}="${Object.keys(styles).join(' ')}">${inStyle(Object.values(styles).join(''))}</style>`;
 
 /** Escapes rules, so that none can close the element. */
 const inStyle = (rules: string) => rules.replaceAll('</', '<\\/');
 
+/** Styles for the end of the page's head, where the app appends those that come later. */
+export const prerenderedStyles = ({ css, styles }: Drawn, memberPage?: Drawn | null) =>
+  `<style id="${STYLE_ID}">${RULES}${inStyle(css + (memberPage?.css ?? ''))}</style>` +
+  keptStyle({ ...memberPage?.styles, ...styles });
+
 /**
- * The page's root with the prerendered HTML, shown before the scripts run and hydrated by them. Its links work from the first paint. Global
- * style rules precede those of classes, as in the running app.
+ * The page's root with the prerendered HTML, shown before the scripts run and hydrated by them. Its links work from the first paint.
  * @param scripts the page's scripts and their preload links
  * @param fit whom the page fits
  */
 export const prerenderedHtml = (
-  { html, css, styles }: Drawn,
+  { html }: Pick<Drawn, 'html'>,
   scripts: string,
   { redirect = null, isForGuests = false }: Fit = {},
 ) =>
-  `<style id="${STYLE_ID}">${RULES}${inStyle(bothOf(css, redirect?.memberPage?.css))}</style>` +
-  keptStyle({ ...redirect?.memberPage?.styles, ...styles }) +
   (redirect ? `<template id="${MEMBER_LINKS_ID}">${redirect.memberLinks}</template>` : '') +
   (redirect?.memberPage ? `<template id="${MEMBER_PAGE_ID}">${redirect.memberPage.html}</template>` : '') +
   `<template id="${SCRIPTS_ID}"${redirect ? ` data-leads-to="${escape(redirect.path)}"` : ''}${isForGuests ? ' data-for-guests="true"' : ''}>${scripts}</template>` +

@@ -140,7 +140,7 @@ describe('the shell’s page', () => {
   });
 
   it('contains prerendered HTML, whose CSS is allowed by hash and cannot end its element', () => {
-    const html = '<!--fairtone:preload--><div id="root"></div><!--fairtone:first-->';
+    const html = '<head><!--fairtone:preload--></head><div id="root"></div><!--fairtone:first-->';
     const evil = '{content:"</style><script>evil()</script>"}';
     const view = {
       html: '<h1>$& Saxophone</h1>',
@@ -157,9 +157,11 @@ describe('the shell’s page', () => {
     expect(seen).toContain('id="fairtone-first">{"/rest/v1/tracks?":{"body":[2]}}</script>');
     expect(seen).toContain('id="fairtone-state">{"remote":"catalog","queries":{"evil":"{content:\\"\\u003c/style>');
     expect(seen).not.toMatch(/rel="preload"(?! as="script" fetchpriority="low")/);
-    expect(seen).toContain('<style data-emotion="css x1 x2">');
+    expect(seen).toContain('<style data-kept-rules="x1 x2">');
     const styles = [...seen.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, rules]) => rules!);
     expect(styles).toHaveLength(2);
+    // Before what the app appends to the head.
+    expect(seen).toMatch(/<\/style><\/head>/);
     for (const rules of styles) expect(rules).toContain('<\\/script>');
     const policy = contentSecurityPolicy(seen, PLAIN_SITE);
     for (const rules of styles) {

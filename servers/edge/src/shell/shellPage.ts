@@ -13,7 +13,7 @@ import type { PageData } from '../pages/prefetchPageData.ts';
 import { bodyHtml } from '../pages/bodyHtml.ts';
 import { headHtml } from '../pages/headHtml.ts';
 import { preloadLinks, type Visit } from './preloadLinks.ts';
-import { prerenderedHtml } from '../prerender/prerenderedHtml.ts';
+import { prerenderedHtml, prerenderedStyles } from '../prerender/prerenderedHtml.ts';
 import type { ShellBuild } from './shellBuild.ts';
 
 /** Prefetched data of the page, and the language in its URL. */
@@ -53,7 +53,7 @@ export function fillShellPage(
   const page = html
     .replace(/<html lang="\w+"/, () => `<html lang="${visit.language}"`)
     .replace(SCRIPT, (script) => (view ? '' : script))
-    .replace('<!--fairtone:preload-->', () => (view ? '' : links))
+    .replace('<!--fairtone:preload-->', () => (view ? prerenderedStyles(view, leadsTo ? memberView : null) : links))
     .replace('<!--fairtone:config-->', () => dataBlock(CONFIG_ELEMENT_ID, config))
     .replace('<!--fairtone:releases-->', () => dataBlock(RELEASES_ELEMENT_ID, forShell(manifest, visit.language)))
     .replace('<!--fairtone:first-->', () => answersBlock(answers, view) + stateBlock(view))

@@ -2,6 +2,7 @@ import { useIsHydrating } from '@fairtone/platform';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import type { ListFilter, ListSort } from '../../model/listFilter';
+import { LIST_PAGE_SIZE } from '../../model/listPage';
 import { useDeferredData } from '../deferred/useDeferredData';
 import { readListPosition, storeListPosition, LIST_TOP, type ListPosition } from './listPositions';
 import { LoadMore } from './LoadMore';
@@ -30,29 +31,29 @@ interface Props<Item> {
 /** A list of any length that loads page by page while scrolling. Set React's `key` to the filter: another filter is another list. */
 export function LongList<Item>(props: Props<Item>) {
   const isHydrating = useIsHydrating();
-  // Another key afterwards: the list that is measured, and begins where it was left, replaces the prerendered one.
-  return isHydrating ? (
-    <List key="prerendered" {...props} Grid={StaticGrid} wasHereBefore={false} />
+  const [isPrerendered] = useState(isHydrating);
+  const wasHereBefore = useNavigationType() === 'POP';
+  const [start] = useState(() => (wasHereBefore ? readListPosition(props.placeKey) : null));
+  // The prerendered list shows the first page. One that begins where it was left has another key, because it replaces it.
+  return isPrerendered && (isHydrating || !start) ? (
+    <List key="prerendered" {...props} start={null} isPrerendered />
   ) : (
-    <ListOfPlaces {...props} />
+    <List {...props} start={start} isPrerendered={false} />
   );
 }
 
-function ListOfPlaces<Item>(props: Props<Item>) {
-  return <List {...props} Grid={VirtualGrid} wasHereBefore={useNavigationType() === 'POP'} />;
-}
-
 interface ListProps<Item> extends Props<Item> {
-  Grid: typeof VirtualGrid | typeof StaticGrid;
-  wasHereBefore: boolean;
+  /** Position to restore; null for a list that opens at its top. */
+  start: ListPosition | null;
+  isPrerendered: boolean;
 }
 
-function List<Item>({ Grid, wasHereBefore, ...props }: ListProps<Item>) {
+function List<Item>({ start, isPrerendered, ...props }: ListProps<Item>) {
   const { endpoint, filter, placeKey, total, onReached, renderItem, placeholder, textHeight } = props;
-  const [start] = useState<ListPosition | null>(() => (wasHereBefore ? readListPosition(placeKey) : null));
   const list = useLongList({ endpoint, filter, start: start ?? LIST_TOP });
   const [focusFrom, setFocusFrom] = useState<number | null>(null);
-  const keepPlace = useRememberedPlace(placeKey, list.chain, start);
+  const focusedItem = useRef<number | null>(null);
+  const { keepPlace, latest } = useRememberedPlace(placeKey, list.chain, start);
   const { reached, setSpan } = list;
   useEffect(() => onReached(reached), [reached, onReached]);
 
@@ -61,16 +62,20 @@ function List<Item>({ Grid, wasHereBefore, ...props }: ListProps<Item>) {
   if (list.hasNothingYet && list.hasFailed) return props.renderError(list.retry);
   if (!hasBegun) return props.loading;
   if (list.places === 0) return props.empty;
+  const shown = { total, renderItem, places: list.places, itemAt: list.itemAt, onSpan: setSpan, onPlace: keepPlace };
   return (
     <>
-      <Grid
-        {...{ total, renderItem, placeholder, textHeight, start, focusFrom }}
-        places={list.places}
-        itemAt={list.itemAt}
-        onSpan={setSpan}
-        onPlace={keepPlace}
-        onFocused={() => setFocusFrom(null)}
-      />
+      {isPrerendered && list.places <= LIST_PAGE_SIZE ? (
+        <StaticGrid {...shown} onFocusedItem={(index) => (focusedItem.current = index)} />
+      ) : (
+        <VirtualGrid
+          {...shown}
+          {...{ placeholder, textHeight, focusFrom }}
+          readStart={() => (isPrerendered ? latest.current : start)}
+          readFocus={() => focusedItem.current}
+          onFocused={() => setFocusFrom(null)}
+        />
+      )}
       <LoadMore
         hasMore={list.hasMore}
         isLoading={list.isLoading}
@@ -85,7 +90,7 @@ function List<Item>({ Grid, wasHereBefore, ...props }: ListProps<Item>) {
   );
 }
 
-/** Stores the position in the list when the visitor leaves it by a link, a reload or by closing the page. */
+/** Knows the position in the list, and stores it when the visitor leaves it by a link, a reload or by closing the page. */
 function useRememberedPlace(key: string, chain: ListPosition['chain'], start: ListPosition | null) {
   const latest = useRef<ListPosition>(start ?? LIST_TOP);
   useEffect(() => {
@@ -99,7 +104,8 @@ function useRememberedPlace(key: string, chain: ListPosition['chain'], start: Li
       remember();
     };
   }, [key]);
-  return useCallback((place: Place) => {
+  const keepPlace = useCallback((place: Place) => {
     latest.current = { ...latest.current, ...place };
   }, []);
+  return { keepPlace, latest };
 }

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useEffect, useRef, type FocusEvent, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import type { ListPosition } from './listPositions';
 import { useGridSize } from './useGridSize';
 import type { Span } from './useLongList';
@@ -20,8 +20,10 @@ interface Props<Item> {
   placeholder: ReactNode;
   /** Height of a card below its square picture in px, estimated until the card is measured. */
   textHeight: number;
-  /** Position to restore; null for a list that opens at its top. */
-  start: ListPosition | null;
+  /** Reads the position to restore; null for a list that opens at its top. */
+  readStart: () => ListPosition | null;
+  /** Reads the index of the item that had the focus in the grid before, which this one replaces. */
+  readFocus: () => number | null;
   /** Called with the rendered rows and the last visible item. */
   onSpan: (span: Span) => void;
   onPlace: (place: Place) => void;
@@ -32,11 +34,12 @@ interface Props<Item> {
 
 /** Virtualised grid of cards: only the rows around the window are in the DOM. */
 export function VirtualGrid<Item>(props: Props<Item>) {
-  const { places, total, itemAt, renderItem, placeholder, textHeight, start, onSpan, onPlace, focusFrom, onFocused } =
-    props;
+  const { places, total, itemAt, renderItem, placeholder, textHeight, onSpan, onPlace, focusFrom, onFocused } = props;
+  const [start] = useState(props.readStart);
+  const [focusedBefore] = useState(props.readFocus);
   const wall = useRef<HTMLDivElement>(null);
-  const focusedRow = useRef<number | null>(null);
   const { columns, gap, columnWidth, top } = useGridSize(wall);
+  const focusedRow = useRef(focusedBefore === null ? null : Math.floor(focusedBefore / columns));
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(places / columns),
     estimateSize: () => columnWidth + textHeight,
@@ -59,10 +62,14 @@ export function VirtualGrid<Item>(props: Props<Item>) {
   const last = Math.max(0, Math.min(places, ((virtualizer.range?.endIndex ?? 0) + 1) * columns) - 1);
   useEffect(() => onSpan({ drawn: drawn.split(',').map(Number), last }), [drawn, last, onSpan]);
 
+  useLayoutEffect(() => {
+    if (focusedBefore !== null) linkOf(wall.current, focusedBefore)?.focus({ preventScroll: true });
+  }, [focusedBefore]);
+
   const isThere = focusFrom !== null && itemAt(focusFrom) !== undefined;
   useEffect(() => {
     if (!isThere) return;
-    wall.current?.querySelector<HTMLElement>(`[aria-posinset="${focusFrom + 1}"] a`)?.focus();
+    linkOf(wall.current, focusFrom)?.focus();
     onFocused();
   }, [isThere, focusFrom, onFocused]);
 
@@ -105,6 +112,9 @@ export function VirtualGrid<Item>(props: Props<Item>) {
     </div>
   );
 }
+
+const linkOf = (wall: HTMLElement | null, index: number) =>
+  wall?.querySelector<HTMLElement>(`[aria-posinset="${index + 1}"] a`);
 
 const frame = css({ position: 'relative', width: '100%', overflowAnchor: 'none' });
 const rowStyle = css({ position: 'absolute', top: 0, left: 0, width: '100%', display: 'grid' });
