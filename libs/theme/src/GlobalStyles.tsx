@@ -6,11 +6,18 @@ import { tokensCss } from './tokens';
 
 const styles = `${fallbackFontsCss}\n${tokensCss}\n${globalCss}`;
 
-/**
- * Adds tokens, fonts and global styles to the page. Mounted once, by the shell or the standalone harness.
- * @param areInPage whether the page came with the styles: to insert them again would draw it again
- */
-export function GlobalStyles({ areInPage = false }: { areInPage?: boolean }) {
+/** Loads the fonts of a page that came with the global styles: to insert those again would draw it again. */
+export function Fonts() {
   useEffect(() => void loadFonts(), []);
-  return areInPage ? null : <Global styles={styles} />;
+  return null;
+}
+
+/** Adds tokens, fonts and global styles to the page. Mounted once, by the shell or the standalone harness. */
+export function GlobalStyles() {
+  return (
+    <>
+      <Fonts />
+      <Global styles={styles} />
+    </>
+  );
 }

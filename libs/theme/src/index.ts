@@ -2,7 +2,7 @@ export { accentTokens, type AccentTokens } from './accent';
 export { contrast } from './contrast';
 export { fontsCss, fontUrls } from './fonts';
 export { globalCss } from './globalCss';
-export { GlobalStyles } from './GlobalStyles';
+export { Fonts, GlobalStyles } from './GlobalStyles';
 export { palettes, persimmon, type Palette, type Theme } from './palette';
 export { breakpoints, media } from './scale';
 export {

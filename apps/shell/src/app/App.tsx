@@ -1,6 +1,6 @@
 import { RemotesProvider, type RemoteRegistry } from '@fairtone/federation';
 import { useAudiences, type AppStore, type RootState } from '@fairtone/store';
-import { GlobalStyles } from '@fairtone/theme';
+import { Fonts, GlobalStyles } from '@fairtone/theme';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { NotOnDevice } from '../offline/Offline.tsx';
@@ -25,7 +25,7 @@ interface AppProps {
 export function App({ store, serverState, registry, prerendered, router, isStyled, children }: AppProps) {
   return (
     <Provider store={store} serverState={serverState}>
-      <GlobalStyles areInPage={isStyled} />
+      {isStyled ? <Fonts /> : <GlobalStyles />}
       <RemotesProvider
         registry={registry}
         useAudiences={useAudiences}
