@@ -15,7 +15,7 @@ const MODULES = [
   () => import(/* webpackMode: "eager" */ '@fairtone/store'),
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ 'react-router-dom'),
-  // Makes the browser load its list of locales now; the overlay library would make it do so while a screen renders.
+  // Makes the browser load its list of locales now, as prerendered pages have done; the overlay library would make it do so while a screen renders.
   () => Intl.DateTimeFormat.supportedLocalesOf(navigator.language),
   () => import(/* webpackMode: "eager" */ '@fairtone/i18n'),
   () => import(/* webpackMode: "eager" */ './app/router.tsx'),

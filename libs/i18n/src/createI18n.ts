@@ -60,7 +60,7 @@ export async function createI18n({
 }
 
 function showDocumentLanguage(language: string) {
-  // The same language again would compute the style of everything again.
+  // Setting it, even to the same language, makes the browser compute the style of everything.
   if (typeof document !== 'undefined' && document.documentElement.lang !== language)
     document.documentElement.lang = language;
 }
