@@ -1,7 +1,8 @@
 import { server } from '../../tests/support/backend';
 import { done } from '../../tests/support/outcomes';
 import type { Person } from '../../tests/support/people';
-import { call } from './calls';
+import { eventually } from '../../../servers/testing/eventually.ts';
+import { call, payAt } from './calls';
 
 export type WantedItem = { albumId: string; amountCents?: unknown };
 
@@ -10,6 +11,19 @@ export async function startPayment(buyer: Person, items: WantedItem[], extra: ob
   const { status, body } = await call('create-payment', { items, ...extra }, buyer);
   if (status !== 200) throw new Error(`create-payment answered ${status} ${JSON.stringify(body)}`);
   return body as { orderId: string; url: string };
+}
+
+/**
+ * Pays an order on its page and waits until the shop has booked it: the webhook may arrive after the buyer's redirect.
+ * @returns the URL of the redirect, or the status of the refusal
+ */
+export async function payOrder(
+  { orderId, url }: { orderId: string; url: string },
+  card: Parameters<typeof payAt>[1] = {},
+) {
+  const target = await payAt(url, card);
+  await eventually(async () => expect((await orderRow(orderId)).state).toBe('paid'));
+  return target;
 }
 
 export const orderRow = (id: string) => done(server().from('orders').select().eq('id', id).single());

@@ -1,3 +1,4 @@
+import { artistShareCents } from '@fairtone/domain';
 import { sql } from '../../tests/support/backend';
 import { done } from '../../tests/support/outcomes';
 import { artist, listener, type Person } from '../../tests/support/people';
@@ -21,7 +22,11 @@ const manage = (donationId: unknown, wish: object, who = giver) =>
 async function support(cents = 500) {
   const { body } = await ask(cents);
   await pay(body.clientSecret);
-  await eventually(async () => expect((await rows()).at(-1)).toMatchObject({ state: 'active' }));
+  // The state and the money are told by two events, which arrive in any order.
+  await eventually(async () => {
+    expect((await rows()).at(-1)).toMatchObject({ state: 'active' });
+    expect(await balanceOf(taker)).toEqual([artistShareCents(cents), 0]);
+  });
   const [row] =
     await sql()`select provider_subscription_id as id from public.donations where id = ${String(body.donationId)}`;
   return { donationId: String(body.donationId), subscription: String(row!.id) };
@@ -49,13 +54,13 @@ describe('monthly support', () => {
     const other = await ask(800);
     await pay(first.body.clientSecret);
     await pay(other.body.clientSecret);
-    await eventually(async () =>
+    await eventually(async () => {
       expect((await rows()).map(({ state, amount_cents }) => [amount_cents, state])).toEqual([
         [500, 'ended'],
         [800, 'active'],
-      ]),
-    );
-    expect(await balanceOf(taker)).toEqual([680, 0]);
+      ]);
+      expect(await balanceOf(taker)).toEqual([680, 0]);
+    });
     expect(refusal(await ask(800))).toEqual([409, 'already_supporting']);
   });
 
@@ -108,8 +113,10 @@ describe('monthly support', () => {
     await eventually(async () => expect(await rows()).toMatchObject([{ state: 'past_due' }]));
     const { latest_invoice: invoice } = await provider().subscriptions.retrieve(subscription);
     await control(`invoices/${invoice as string}/retry`, { outcome: 'pay' });
-    await eventually(async () => expect(await rows()).toMatchObject([{ state: 'active' }]));
-    expect(await balanceOf(taker)).toEqual([850, 0]);
+    await eventually(async () => {
+      expect(await rows()).toMatchObject([{ state: 'active' }]);
+      expect(await balanceOf(taker)).toEqual([850, 0]);
+    });
   });
 
   test('a month may be given back by its artist', async () => {

@@ -5,8 +5,8 @@ import { release } from '../../tests/support/releases';
 import { ageSales } from '../../tests/support/time';
 import { balanceOf } from '../_testing/artists';
 import { eventually } from '../../../servers/testing/eventually.ts';
-import { call, control, payAt, provider, refusal } from '../_testing/calls';
-import { albumsOf, orderRow, startPayment } from '../_testing/sales';
+import { call, control, provider, refusal } from '../_testing/calls';
+import { albumsOf, orderRow, payOrder, startPayment } from '../_testing/sales';
 
 let ada: Person;
 let bela: Person;
@@ -22,12 +22,12 @@ async function sellBoth() {
     await release(bela, { price: 700 }),
     await release(bela, { price: 0 }),
   ];
-  const { orderId, url } = await startPayment(
+  const order = await startPayment(
     buyer,
     albums.map(({ id }) => ({ albumId: id })),
   );
-  await payAt(url);
-  await eventually(async () => expect((await orderRow(orderId)).state).toBe('paid'));
+  await payOrder(order);
+  const { orderId } = order;
   const items = await done(server().from('order_items').select('id, album_id').eq('order_id', orderId));
   const itemOf = (position: number) => items.find(({ album_id }) => album_id === albums[position]!.id)!.id;
   return { orderId, albums: albums.map(({ id }) => id), adas: itemOf(0), belas: itemOf(1), free: itemOf(2) };

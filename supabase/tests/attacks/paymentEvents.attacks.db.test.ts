@@ -147,7 +147,7 @@ describe('33: refunds and disputes', () => {
 
   test('33: a refund revokes access and balance exactly once, and only the seller can request it', async () => {
     const { orderId, itemId, albumId, intent } = await soldItem();
-    expect(await outcome(orderId)).toEqual(SOLD);
+    await eventually(async () => expect(await outcome(orderId)).toEqual(SOLD));
     for (const who of [buyer, await artist('Eve'), null]) {
       const asked = await call('refund-sale', { orderItemId: itemId }, who);
       expect(asked.status).toBe(who === null ? 401 : 404);
