@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { publishAlbum, type Album } from './albums';
-import { holdScripts } from './holdScripts';
+import { holdScripts } from './holdRequests';
 import { signUp, type Person } from './people';
 import type { Product } from './startProduct';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makePageContents, MEMBERS_PATHS, type PageContents } from '../../support/everyPage';
-import { holdScripts } from '../../support/holdScripts';
+import { holdScripts } from '../../support/holdRequests';
 import { DRAWN_TEST_MS, fetchDrawn } from '../../support/openDrawn';
 import { expect, test } from '../../support/test';
 import { watch } from '../security/pageErrors';

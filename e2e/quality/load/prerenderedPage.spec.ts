@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { publishAlbum, type Album } from '../../support/albums';
 import { firstOfItsDay } from '../../support/firstOfItsDay';
-import { holdScripts } from '../../support/holdScripts';
+import { holdScripts } from '../../support/holdRequests';
 import { order, pay } from '../../support/orders';
 import { openDrawn as openDrawnPage } from '../../support/openDrawn';
 import { signUp, type Person } from '../../support/people';

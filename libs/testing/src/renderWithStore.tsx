@@ -9,8 +9,8 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 
-// The default of one second is too short on a busy machine.
-configure({ asyncUtilTimeout: 5000 });
+// The default of one second is too short on a busy machine, where a list of 25 cards takes more than five.
+configure({ asyncUtilTimeout: 15_000 });
 
 export interface RenderOptions {
   /** Address at which the test starts. */

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { Skeleton } from '@fairtone/ui';
+import { BadgePlaceholder } from '../genre/BadgePlaceholder';
 
 /** Placeholder with the lines and heights of an album card, so that nothing moves when the album has loaded. */
 export function AlbumCardPlaceholder() {
@@ -16,8 +17,8 @@ export function AlbumCardPlaceholder() {
         <Skeleton width={48} height="0.9375rem" />
       </span>
       <span css={badges}>
-        <Skeleton width={56} height={22} />
-        <Skeleton width={64} height={22} />
+        <BadgePlaceholder width={56} />
+        <BadgePlaceholder />
       </span>
     </div>
   );

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { Avatar, CoverGrid, Skeleton } from '@fairtone/ui';
 import { Link } from 'react-router-dom';
+import { BadgePlaceholder } from '../genre/BadgePlaceholder';
 import { GenreBadge } from '../genre/GenreBadge';
 import type { ArtistSummary } from '../../model/artist';
 
@@ -22,19 +23,22 @@ export function ArtistCard({ artist, headingLevel = 2 }: Props) {
           {artist.name}
         </Link>
       </Name>
-      <p>
+      <p css={badge}>
         <GenreBadge genres={artist.genres} />
       </p>
     </article>
   );
 }
 
+/** Placeholder with the lines and heights of an artist's card, so that nothing moves when the artist has loaded. */
 export function ArtistCardPlaceholder() {
   return (
     <div css={card} aria-hidden>
       <Skeleton shape="circle" />
-      <Skeleton width="60%" height="1.33rem" />
-      <Skeleton width={64} height={22} />
+      <div css={[nameStyle, namePlaceholder]}>
+        <Skeleton height="1.25em" />
+      </div>
+      <BadgePlaceholder />
     </div>
   );
 }
@@ -74,6 +78,9 @@ const nameStyle = css({
   lineHeight: 1.25,
   marginTop: 'var(--space-2)',
 });
+const namePlaceholder = css({ width: '60%' });
+// A line of text would be a pixel higher than the badge in it.
+const badge = css({ display: 'flex' });
 const stretched = css({
   color: 'inherit',
   textDecoration: 'none',

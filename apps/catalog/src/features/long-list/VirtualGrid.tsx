@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type Rea
 import type { ListPosition } from './listPositions';
 import { useGridSize } from './useGridSize';
 import type { Span } from './useLongList';
-import { useScrollRestoration, type Place } from './useScrollRestoration';
+import { exactHeight, useScrollRestoration, type Place } from './useScrollRestoration';
 
 /** In px; the same gap as in `CoverGrid`. */
 const ROW_GAP = 32;
@@ -46,6 +46,7 @@ export function VirtualGrid<Item>(props: Props<Item>) {
     gap: ROW_GAP,
     overscan: ROWS_AROUND,
     scrollMargin: top,
+    measureElement: exactHeight,
     // Set before the virtualizer measures the window, so that the first render already has rows.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     // The row that has focus stays in the DOM, however far the visitor scrolls away from it.

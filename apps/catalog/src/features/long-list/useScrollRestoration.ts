@@ -40,19 +40,31 @@ export function useScrollRestoration(
 
   useEffect(() => {
     // Runs after the router, which restores the scroll position of a page of another height, and again in the next frame, when the rows
-    // there are measured.
+    // there are rendered. The virtualizer would measure these after that frame, and scroll by what it had estimated wrongly.
     restoreScroll();
     const frame = requestAnimationFrame(() => {
+      measureRows(rows);
       restoreScroll();
       window.addEventListener('scroll', note, { passive: true });
       // The visitor may have scrolled since the list was rendered.
       note();
     });
     return () => cancelAnimationFrame(frame);
-  }, [restoreScroll, note]);
+  }, [rows, restoreScroll, note]);
 
   // A layout effect runs before the router scrolls for the next page, whose scroll position is none of this list.
   useLayoutEffect(() => () => window.removeEventListener('scroll', note), [note]);
+}
+
+/** Height of a row in px with fractions, as the static grid lays it out. Rounded heights would add up to a jump between the two grids. */
+export const exactHeight = (row: Element, entry?: ResizeObserverEntry) =>
+  entry?.borderBoxSize?.[0]?.blockSize ?? row.getBoundingClientRect().height;
+
+function measureRows(rows: Virtualizer<Window, Element>): void {
+  for (const { index, key } of rows.getVirtualItems()) {
+    const row = rows.elementsCache.get(key);
+    if (row) rows.resizeItem(index, exactHeight(row));
+  }
 }
 
 function startOf(rows: Virtualizer<Window, Element>, row: number): number {

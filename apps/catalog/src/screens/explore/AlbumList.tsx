@@ -16,7 +16,7 @@ const SKELETONS = 8;
 /** Number of covers that a phone shows without scrolling. */
 const FIRST_COVERS = 4;
 /** Estimated height of the text below a card's cover: title, artist, price and badges. */
-const TEXT_HEIGHT_PX = 114;
+const TEXT_HEIGHT_PX = 114.85;
 
 /** All albums of the shop, with search, sort order and filters. */
 export function AlbumList({ hasPanel = false }: { hasPanel?: boolean }) {

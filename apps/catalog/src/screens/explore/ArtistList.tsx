@@ -12,7 +12,7 @@ import { useListFilter, type FilterControl } from './useListFilter';
 
 const SKELETONS = 8;
 /** Estimated height of name and genre below the picture. */
-const TEXT_HEIGHT_PX = 66;
+const TEXT_HEIGHT_PX = 68.1;
 
 /** All artists of the shop, with search, sort order and filters. */
 export function ArtistList({ hasPanel = false }: { hasPanel?: boolean }) {
