@@ -7,7 +7,11 @@ const GENRE = 'Experimental';
 let artist: Person;
 test.beforeAll(async ({ product }) => {
   artist = await signUp(product, 'Wide Shelf', 'artist');
-  await insertAlbums(product, artist, { count: 60, genre: GENRE, title: 'Spine' });
+  await insertAlbums(product, artist, {
+    count: 60,
+    genre: GENRE,
+    title: 'Spine of a long book whose title needs two lines',
+  });
 });
 test.afterAll(({ product }) => deleteAlbums(product, artist));
 

@@ -22,7 +22,7 @@ const manage = (donationId: unknown, wish: object, who = giver) =>
 async function support(cents = 500) {
   const { body } = await ask(cents);
   await pay(body.clientSecret);
-  // The state and the money are told by two events, which arrive in any order.
+  // The provider sends one event for the state and another for the money, in any order.
   await eventually(async () => {
     expect((await rows()).at(-1)).toMatchObject({ state: 'active' });
     expect(await balanceOf(taker)).toEqual([artistShareCents(cents), 0]);
