@@ -1,10 +1,11 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { eventually } from '../../servers/testing/eventually';
 import { sharedBackend } from '../../servers/testing/clients';
 import { freePort } from '../../servers/testing/freePort';
+import { sharedBuildCache } from '../../tools/workspace/buildCache.mjs';
 import { root } from '../webpack/paths.mjs';
 import { stepsOf } from './dockerfileSteps';
 
@@ -41,13 +42,15 @@ it(
     )) {
       const [, from, source, target] = /^(?:--from=(\w+) )?(\S+) (\S+)$/.exec(text) ?? [];
       mkdirSync(folderOf(stage), { recursive: true });
-      if (instruction === 'RUN') execFileSync('sh', ['-c', text], { cwd: folderOf(stage), env, stdio: 'pipe' });
+      if (instruction === 'RUN') {
+        // The apps were built from the same sources before: what they need is that the steps find and install everything.
+        const cwd = folderOf(stage);
+        execFileSync('sh', ['-c', text], { cwd, env: { ...env, ...sharedBuildCache(cwd) }, stdio: 'pipe' });
+      }
       if (instruction === 'COPY' && !from) copySources(folderOf(stage));
+      // Moved: nothing needs the earlier stage afterwards, and its packages are tens of thousands of files.
       if (instruction === 'COPY' && from)
-        cpSync(join(folderOf(from), source!.replace('/app/', '')), join(folderOf(stage), target!), {
-          recursive: true,
-          verbatimSymlinks: true,
-        });
+        renameSync(join(folderOf(from), source!.replace('/app/', '')), join(folderOf(stage), target!));
       if (instruction === 'ENV') Object.assign(env, Object.fromEntries([text.split('=', 2)]));
       if (instruction === 'CMD') command = JSON.parse(text) as string[];
     }

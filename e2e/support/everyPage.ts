@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { publishAlbum, type Album } from './albums';
-import { holdScripts } from './holdRequests';
+import { DRAWN_WITHIN_MS } from './openDrawn';
 import { signUp, type Person } from './people';
 import type { Product } from './startProduct';
 
@@ -109,14 +109,42 @@ export const membersPaths = ({ album, artist, listener }: PageContents, me?: Per
   '/console/player?view=log',
 ];
 
-/** Opens a prerendered page with its scripts, and expects that React takes over its elements: those of the first one that matches. */
-export async function expectHydrated(page: Page, path: string, part = '#root h1'): Promise<void> {
-  const scripts = await holdScripts(page);
-  await page.goto(path, { waitUntil: 'commit' });
-  await expect(page.locator('html[data-first-view] #root')).toBeVisible();
-  const shown = await page.locator(part).first().elementHandle();
-  await scripts.letThrough();
+/** Parts of a page that {@link expectHydrated} follows: its heading, and the logo where the host leaves out the screen. */
+const HEADING = '#root h1';
+export const LOGO = '#root header a';
+
+type Part = typeof HEADING | typeof LOGO;
+type SentPage = { sentParts?: Partial<Record<Part, Element>> };
+
+const notedPages = new WeakSet<Page>();
+
+/** From the next visit on, remembers the parts of each page that is visible as the host sent it: deferred scripts run later. */
+async function noteSentParts(page: Page): Promise<void> {
+  if (notedPages.has(page)) return;
+  notedPages.add(page);
+  await page.addInitScript(
+    (parts) =>
+      document.addEventListener('readystatechange', () => {
+        if (document.readyState !== 'interactive' || !document.documentElement.hasAttribute('data-first-view')) return;
+        if (!document.getElementById('root')?.checkVisibility()) return;
+        const found = parts.map((part) => [part, document.querySelector(part)]);
+        (globalThis as SentPage).sentParts = Object.fromEntries(found);
+      }),
+    [HEADING, LOGO] as const,
+  );
+}
+
+/**
+ * Opens a page until the host sends it prerendered and visible, and expects that React takes over its elements: the first of a part, as it
+ * was before the scripts. Nothing is held back, so that the browser may keep scripts from page to page.
+ */
+export async function expectHydrated(page: Page, path: string, part: Part = HEADING): Promise<void> {
+  await noteSentParts(page);
+  await expect(async () => {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    expect(await page.evaluate(() => 'sentParts' in globalThis), `${path} is prerendered`).toBe(true);
+  }).toPass({ timeout: DRAWN_WITHIN_MS });
   await expect(page.locator('html[data-first-view]'), path).toHaveCount(0);
-  expect(await shown!.evaluate((element) => element.isConnected), path).toBe(true);
-  await page.unroute('**/*.js');
+  const isKept = (part: Part) => (globalThis as SentPage).sentParts?.[part]?.isConnected;
+  expect(await page.evaluate(isKept, part), `${path} keeps its ${part}`).toBe(true);
 }

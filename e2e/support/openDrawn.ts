@@ -2,7 +2,7 @@ import { PRERENDERED_STATE_ID } from '@fairtone/contracts';
 import { expect, type Response } from '@playwright/test';
 
 /** A host that is too slow to prerender a page does not try again for a minute. */
-const DRAWN_WITHIN_MS = 90_000;
+export const DRAWN_WITHIN_MS = 90_000;
 /** For tests that open such a page. */
 export const DRAWN_TEST_MS = 150_000;
 

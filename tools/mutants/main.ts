@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { readFaults } from './faults.ts';
 import { compareFinds, KEPT_FINDS, readFinds, writeFinds, type Finds } from './finds.ts';
+import { readPassingTests } from './passingTests.ts';
 import { testFault } from './testFault.ts';
 import { build, LEVELS, type Level } from './runTests.ts';
 import { createSourcesCopy } from './sourcesCopy.ts';
@@ -26,6 +27,8 @@ const { values } = parseArgs({
     record: { type: 'boolean', default: false },
     /** Applies only faults that the report does not contain as found: continues an interrupted run, or uses other levels. */
     resume: { type: 'boolean', default: false },
+    /** The report of a run of all tests on these sources: a test that passed in it is not run again without a fault. */
+    passed: { type: 'string' },
   },
 });
 
@@ -40,7 +43,7 @@ const finds: Finds = values.resume ? readFinds(values.report) : {};
 
 const isBefore = values.commit !== undefined;
 const failuresWithoutFault = new Map<string, string[]>();
-const passing = new Set<string>();
+const passing = values.passed ? readPassingTests(values.passed) : new Set<string>();
 const copy = createSourcesCopy(root, values.commit ?? null);
 // Which tests of an earlier commit find a fault is often known only later.
 const testsNow = new Map(readFaults(root).map(({ name, browserBefore }) => [name, browserBefore]));

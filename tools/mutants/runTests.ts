@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { sharedBuildCache } from '../workspace/buildCache.mjs';
 import type { SourcesCopy } from './sourcesCopy.ts';
 
 export const LEVELS = ['unit', 'database', 'browser'] as const;
@@ -102,7 +103,8 @@ const inPattern = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&
  */
 export async function build(copy: SourcesCopy, specs: string[]): Promise<string | null> {
   const build = ['run-many', '-t', 'build', '--parallel=2', '--outputStyle=static'];
-  if ((await copy.run('node_modules/nx/dist/bin/nx.js', build)).code !== 0) return 'the build';
+  const built = await copy.run('node_modules/nx/dist/bin/nx.js', build, sharedBuildCache(copy.folder));
+  if (built.code !== 0) return 'the build';
   const tool = firstPath(copy, 'delivery/release/main.ts', 'tools/release/main.ts');
   if ((await copy.run('tools/run.mjs', [tool, 'live'])).code !== 0) return 'the release';
   if (!specs.some((path) => path.includes('/contract/'))) return null;

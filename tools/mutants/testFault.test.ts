@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SourcesCopy } from './sourcesCopy';
+import { nameOfTest, namesOfTests } from './passingTests';
 import { nearestTo, testFault } from './testFault';
 
 it('Planted faults > begin with the tests that share most folders with the changed file', () => {
@@ -10,6 +11,12 @@ it('Planted faults > begin with the tests that share most folders with the chang
   const beside = 'apps/account/src/screens/dashboard/purchases/Purchases.test.tsx';
   const file = 'apps/account/src/screens/dashboard/purchases/PurchaseRow.tsx';
   expect(nearestTo(file, [far, screen, beside])).toEqual([beside, screen, far]);
+});
+
+it('Planted faults > have the names of browser tests as Playwright reports them', () => {
+  const file = 'e2e/teams/studio/money.spec.ts';
+  const names = namesOfTests([{ file, title: 'Money of an artist > is earned' }]);
+  expect(names).toEqual(new Set([nameOfTest(file, 'teams/studio/money.spec.ts > Money of an artist > is earned')]));
 });
 
 describe('Planted faults > that were found before', () => {
@@ -64,6 +71,14 @@ describe('Planted faults > that were found before', () => {
     expect(runs.map((args) => args[args.indexOf('--testNamePattern') + 1])).toEqual(
       Array(2).fill('^adds two numbers$'),
     );
+    copy.remove();
+  });
+
+  it('are looked for only with the fault when the test has passed before', async () => {
+    const { copy, runs } = fakeCopy(() => true);
+    const passing = namesOfTests([{ file: 'sum.test.ts', title: 'adds > two numbers' }]);
+    expect(await testFault(copy, fault, { ...options(), passing })).toMatchObject({ tests: ['adds two numbers'] });
+    expect(runs).toHaveLength(1);
     copy.remove();
   });
 

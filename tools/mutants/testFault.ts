@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Fault } from './faults.ts';
+import { nameOfTest } from './passingTests.ts';
 import { JEST, NOT_FOUND, runTests, type Find, type Level } from './runTests.ts';
 import type { SourcesCopy } from './sourcesCopy.ts';
 
@@ -17,7 +18,7 @@ export interface FaultTestOptions {
   earlier?: Find | undefined;
   /** Titles of tests that fail without any fault, by test file. Filled during the run, so that no file runs twice for it. */
   failuresWithoutFault: Map<string, string[]>;
-  /** Files and titles of tests that pass without any fault. Filled during the run. */
+  /** Names of tests that pass without any fault. Filled during the run. */
   passing: Set<string>;
 }
 
@@ -66,7 +67,7 @@ async function passesWithoutFault(
   { file = '', tests: [title = ''] }: Find,
   passing: Set<string>,
 ): Promise<boolean> {
-  const name = `${file} ${title}`;
+  const name = nameOfTest(file, title);
   if (passing.has(name)) return true;
   const { tests } = await runTests(copy, level, { files: [file], isWhole: false, title });
   if (tests.length === 0) passing.add(name);

@@ -2,12 +2,12 @@ import { LANGUAGES } from '@fairtone/contracts';
 import {
   expectHydrated,
   GUEST_PAGES,
+  LOGO,
   makePageContents,
   membersPaths,
   sharedPages,
   type PageContents,
 } from '../../support/everyPage';
-import { fetchDrawn } from '../../support/openDrawn';
 import { expect, test } from '../../support/test';
 import { watch } from '../security/pageErrors';
 
@@ -20,11 +20,8 @@ test.beforeAll(async ({ product }) => {
 });
 
 const VIEWERS = ['guest', 'listener', 'artist'] as const;
-/** Around a screen that only members see, or that shows what is on the device. */
-const LOGO = '#root header a';
-
 /** Paths of all pages that a viewer is sent, with the part that is shown before the scripts. */
-function pagesOf(viewer: (typeof VIEWERS)[number]): [path: string, part?: string][] {
+function pagesOf(viewer: (typeof VIEWERS)[number]): [path: string, part?: typeof LOGO][] {
   if (viewer === 'guest')
     return [
       ...Object.values(GUEST_PAGES).flatMap((pages) => pages(made).map(([path]): [string] => [path])),
@@ -33,7 +30,7 @@ function pagesOf(viewer: (typeof VIEWERS)[number]): [path: string, part?: string
     ];
   return [
     ...sharedPages(made, made[viewer]).map(([path]): [string] => [path]),
-    ...[...membersPaths(made, made[viewer]), '/checkout'].map((path): [string, string] => [path, LOGO]),
+    ...[...membersPaths(made, made[viewer]), '/checkout'].map((path): [string, typeof LOGO] => [path, LOGO]),
   ];
 }
 
@@ -44,12 +41,11 @@ test.describe('Every page is hydrated as the host sent it', () => {
   for (const [row, language] of LANGUAGES.entries())
     for (const [column, viewer] of VIEWERS.entries()) {
       const colorScheme = (row + column) % 2 === 0 ? 'light' : 'dark';
-      test(`${language}, ${viewer}, ${colorScheme}`, async ({ product, visit }) => {
+      test(`${language}, ${viewer}, ${colorScheme}`, async ({ visit }) => {
         const as = viewer === 'guest' ? undefined : made[viewer];
         const { page } = await visit({ as, locale: language, colorScheme });
         const complaints = await watch(page.context());
         for (const [path, part] of pagesOf(viewer)) {
-          await fetchDrawn(product.url + path, language);
           await expectHydrated(page, path, part);
           await expect(page.locator(`html[lang=${language}][data-theme=${colorScheme}]`), path).toHaveCount(1);
           // The language menu, and the account menu of a member.

@@ -2,6 +2,7 @@ import { PRERENDERED_STATE_ID } from '@fairtone/contracts';
 import {
   expectHydrated,
   GUEST_PAGES,
+  LOGO,
   makePageContents,
   MEMBERS_PATHS,
   type PageContents,
@@ -61,7 +62,7 @@ test.describe('The checkout', () => {
     await guest.open(`/album/${made.album.id}`);
     await page.getByRole('button', { name: 'Buy Now' }).click();
     await expect(page.getByRole('banner').getByRole('button', { name: 'Cart, 1 album' })).toBeVisible();
-    await expectHydrated(page, '/checkout', '#root header a');
+    await expectHydrated(page, '/checkout', LOGO);
     await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
     await expect(page.getByRole('main').getByText(made.album.title)).toBeVisible();
     expect([complaints.errors, complaints.violations]).toEqual([[], []]);

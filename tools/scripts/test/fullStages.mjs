@@ -20,11 +20,15 @@ function shareOfToday() {
   return `${(day % SHARES_OF_MUTANTS) + 1}/${SHARES_OF_MUTANTS}`;
 }
 
-/** What `npm run test:full` adds to `npm test`: measurements. */
+/** What `npm run test:full` adds to `npm test`: measurements. Each gets the file with the tests that have passed in this run. */
 export const FULL_STAGES = [
   ['recorded sound, memory, builds of other commits', () => withLiveBuild((env) => runPlaywright([], env, FULL_RUNS))],
   ['many moments and long sequences', () => runJest('jest.full.config.mjs', ['--maxWorkers', WORKERS])],
   ['crash rounds', () => asOne('crash rounds', 'tools/scripts/test/crash.mjs', ['--rounds', CRASH_ROUNDS])],
   ['pictures of every screen', () => asOne('pictures of every screen', 'tools/scripts/test/visual.mjs')],
-  ['planted faults', () => asOne('planted faults', 'tools/scripts/test/mutants.mjs', ['--share', shareOfToday()])],
+  [
+    'planted faults',
+    (passed) =>
+      asOne('planted faults', 'tools/scripts/test/mutants.mjs', ['--share', shareOfToday(), '--passed', passed]),
+  ],
 ];

@@ -66,7 +66,7 @@ await browser;
 await stage('browser tests', () => runPlaywright());
 if (values.full) {
   const { FULL_STAGES } = await import('./fullStages.mjs');
-  for (const [name, work] of FULL_STAGES) await stage(name, work);
+  for (const [name, work] of FULL_STAGES) await stage(name, () => work(keepTimes({ stages, tests })));
 }
 
 console.log(`\n${describeTimes({ stages, tests })}`);

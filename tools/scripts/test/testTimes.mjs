@@ -58,10 +58,11 @@ export function describeTimes({ stages, tests }) {
   return lines.join('\n');
 }
 
-/** Writes the time of every test of this run to dist/testTimes.json. */
+/** Writes the time of every test of this run to dist/testTimes.json. @returns the path of that file */
 export function keepTimes(run) {
   mkdirSync(dirname(LAST_RUN), { recursive: true });
   writeFileSync(LAST_RUN, JSON.stringify(run, null, 1));
+  return LAST_RUN;
 }
 
 /** The middle of some numbers; of an even count the lower of the two in the middle. */

@@ -1,0 +1,1 @@
+export function sharedBuildCache(folder: string): Record<string, string>;
