@@ -9,6 +9,7 @@ export { Banner } from './feedback/Banner';
 export { EmptyState } from './feedback/EmptyState';
 export { ErrorState } from './feedback/ErrorState';
 export { ProgressBar } from './feedback/ProgressBar';
+export { pendingScreen, ScreenSpinner } from './feedback/ScreenSpinner';
 export { Skeleton } from './feedback/Skeleton';
 export { Spinner } from './feedback/Spinner';
 export { Checkbox } from './fields/Checkbox';

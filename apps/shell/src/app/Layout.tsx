@@ -21,7 +21,7 @@ const main = css({
   flex: 1,
   outline: 'none',
   '&:focus-visible': { outline: 'none' },
-  // Below the window until the screen is there. If it were rendered, a short screen would pull it up.
+  // Not before the screen is there, which would pull it up or push it away.
   '&:has([data-pending-screen]) + footer': { display: 'none' },
 });
 /** The player and the tab bar stack at the bottom and share the safe area of phones. */

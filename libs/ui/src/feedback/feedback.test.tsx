@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { EmptyState, ErrorState, Spinner } from '../index';
+import { EmptyState, ErrorState, ScreenSpinner, Spinner } from '../index';
 
 describe('states of a region', () => {
   it('an error is announced and offers a retry', async () => {
@@ -35,4 +35,15 @@ describe('states of a region', () => {
     expect(screen.getAllByRole('status')).toHaveLength(1);
     expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
   });
+
+  it.each([false, true])(
+    'the spinner of a screen is announced once, and keeps the footer away; label shown: %s',
+    (isLabelShown) => {
+      const { container } = render(<ScreenSpinner label="Loading the sales" isLabelShown={isLabelShown} />);
+      const status = screen.getByRole('status');
+      if (isLabelShown) expect(status).toHaveTextContent('Loading the sales');
+      else expect(status).toHaveAccessibleName('Loading the sales');
+      expect(container.querySelectorAll('[data-pending-screen]')).toHaveLength(1);
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import { useTranslation } from '@fairtone/i18n';
 import { toastShown, useAppDispatch } from '@fairtone/store';
-import { Button, EmptyState, ErrorState, Spinner, Stack } from '@fairtone/ui';
+import { Button, EmptyState, ErrorState, ScreenSpinner, Stack } from '@fairtone/ui';
 import { Heart } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import {
@@ -40,7 +40,7 @@ export function OwnFavorites() {
       />
     );
   }
-  if (!shownAlbums || !shownTracks) return <Spinner label={t('state.loading')} />;
+  if (!shownAlbums || !shownTracks) return <ScreenSpinner label={t('state.loading')} />;
   if (shownAlbums.length + shownTracks.length === 0) {
     return (
       <EmptyState icon={<Heart size={32} aria-hidden />} title={t('favorites.empty')} text={t('favorites.emptyText')}>

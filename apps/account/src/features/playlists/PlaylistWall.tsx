@@ -1,5 +1,5 @@
 import { useTranslation } from '@fairtone/i18n';
-import { AlbumCardSkeleton, CoverGrid, EmptyState, ErrorState, MoreButton, Stack } from '@fairtone/ui';
+import { AlbumCardSkeleton, CoverGrid, EmptyState, ErrorState, MoreButton, pendingScreen, Stack } from '@fairtone/ui';
 import { ListMusic } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useAccountListPlaylistCardsInfiniteQuery } from '../../api/playlistCards';
@@ -34,7 +34,7 @@ export function PlaylistWall({ personId, renderTile, emptyText, children }: Prop
   }
   if (!shown) {
     return (
-      <CoverGrid aria-busy="true" aria-label={t('state.loading')}>
+      <CoverGrid aria-busy="true" aria-label={t('state.loading')} {...pendingScreen}>
         {[0, 1, 2, 3].map((place) => (
           <li key={place}>
             <AlbumCardSkeleton />

@@ -1,5 +1,5 @@
 import { useTranslation } from '@fairtone/i18n';
-import { ErrorState, Spinner } from '@fairtone/ui';
+import { ErrorState, ScreenSpinner } from '@fairtone/ui';
 import type { ReactNode } from 'react';
 
 interface Props<Data> {
@@ -13,7 +13,7 @@ interface Props<Data> {
 export function SettingsAnswer<Data>({ query, failedTitle, children }: Props<Data>) {
   const { t } = useTranslation('account');
   if (query.data != null) return children(query.data);
-  if (!query.isError) return <Spinner label={t('state.loading')} />;
+  if (!query.isError) return <ScreenSpinner label={t('state.loading')} />;
   return (
     <ErrorState
       title={failedTitle ?? t('settings.failed')}

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useTranslation } from '@fairtone/i18n';
-import { EmptyState, ErrorState, MoreButton, Spinner, Stack } from '@fairtone/ui';
+import { EmptyState, ErrorState, MoreButton, ScreenSpinner, Stack } from '@fairtone/ui';
 import { Mail } from 'lucide-react';
 import { useAccountListMessagesInfiniteQuery, type MessageBox } from '../../api/messages';
 import { useUserId } from '../../features/member/useUserId';
@@ -23,7 +23,7 @@ export function MessageList({ box }: { box: MessageBox }) {
       />
     );
   }
-  if (!rows) return <Spinner label={t('state.loading')} />;
+  if (!rows) return <ScreenSpinner label={t('state.loading')} />;
   if (rows.length === 0) {
     return (
       <EmptyState

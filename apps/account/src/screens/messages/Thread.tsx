@@ -8,7 +8,7 @@ import {
   Inline,
   Link,
   MoreButton,
-  Spinner,
+  ScreenSpinner,
   Stack,
   Text,
   useDocumentTitle,
@@ -68,7 +68,7 @@ export function Thread({ person, readerId }: Props) {
           query={thread}
         />
       ) : (
-        <Spinner label={t('state.loading')} />
+        <ScreenSpinner label={t('state.loading')} />
       )}
     </Stack>
   );

@@ -1,6 +1,6 @@
 import { isUuid } from '@fairtone/domain';
 import { useTranslation } from '@fairtone/i18n';
-import { Button, EmptyState, ErrorState, Page, Spinner } from '@fairtone/ui';
+import { Button, EmptyState, ErrorState, Page, ScreenSpinner } from '@fairtone/ui';
 import { Link, useParams } from 'react-router-dom';
 import { useAccountGetProfileQuery } from '../../api/profile';
 import { MembersOnly } from '../../features/member/MembersOnly';
@@ -45,5 +45,9 @@ function WithPerson() {
       </EmptyState>
     );
   }
-  return person.data ? <Thread person={person.data} readerId={readerId} /> : <Spinner label={t('state.loading')} />;
+  return person.data ? (
+    <Thread person={person.data} readerId={readerId} />
+  ) : (
+    <ScreenSpinner label={t('state.loading')} />
+  );
 }

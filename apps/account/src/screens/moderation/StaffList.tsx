@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { isApiError } from '@fairtone/api';
 import { useTranslation } from '@fairtone/i18n';
-import { EmptyState, ErrorState, MoreButton, Spinner, Stack } from '@fairtone/ui';
+import { EmptyState, ErrorState, MoreButton, ScreenSpinner, Stack } from '@fairtone/ui';
 import { Inbox, ShieldOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -46,7 +46,7 @@ export function StaffList<Row>({ query, label, failedTitle, emptyTitle, hint, re
   if (!rows && query.isError) {
     return <ErrorState title={failedTitle} text={t('error.network')} retryLabel={t('action.retry')} query={query} />;
   }
-  if (!rows) return <Spinner label={t('state.loading')} />;
+  if (!rows) return <ScreenSpinner label={t('state.loading')} />;
   if (rows.length === 0) return <EmptyState icon={<Inbox size={32} aria-hidden />} title={emptyTitle} />;
   return (
     <Stack gap={6} align="start">

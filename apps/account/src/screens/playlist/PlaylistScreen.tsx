@@ -1,7 +1,7 @@
 import { isUuid } from '@fairtone/domain';
 import { useTranslation } from '@fairtone/i18n';
 import { selectSessionStatus, useAppSelector } from '@fairtone/store';
-import { ErrorState, Page, Spinner } from '@fairtone/ui';
+import { ErrorState, Page, ScreenSpinner } from '@fairtone/ui';
 import { useEffect } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { useAccountListPlaylistEntriesQuery, useAccountOpenPlaylistQuery } from '../../api/openPlaylist';
@@ -19,7 +19,7 @@ export function Component() {
   return (
     <Page>
       {status === 'unknown' ? (
-        <Spinner label={t('state.loading')} />
+        <ScreenSpinner label={t('state.loading')} />
       ) : (
         <Opened key={playlistId} playlistId={playlistId} />
       )}
@@ -58,7 +58,7 @@ function Opened({ playlistId }: { playlistId: string }) {
       />
     );
   }
-  if (!playlist.data || !entries.data) return <Spinner label={t('state.loading')} />;
+  if (!playlist.data || !entries.data) return <ScreenSpinner label={t('state.loading')} />;
   const opened = playlist.data;
   return (
     <PlaylistView

@@ -1,7 +1,7 @@
 import { isUuid } from '@fairtone/domain';
 import { useTranslation } from '@fairtone/i18n';
 import { selectSessionStatus, useAppSelector } from '@fairtone/store';
-import { Button, EmptyState, ErrorState, Page, Spinner } from '@fairtone/ui';
+import { Button, EmptyState, ErrorState, Page, ScreenSpinner } from '@fairtone/ui';
 import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
 import { useAccountGetProfileQuery } from '../../api/profile';
 import { useUserId } from '../../features/member/useUserId';
@@ -20,7 +20,11 @@ export function Component() {
     return <Navigate to={`/login?returnTo=${encodeURIComponent(pathname)}`} replace />;
   return (
     <Page>
-      {status === 'unknown' ? <Spinner label={t('state.loading')} /> : <Person key={shownId} profileId={shownId} />}
+      {status === 'unknown' ? (
+        <ScreenSpinner label={t('state.loading')} />
+      ) : (
+        <Person key={shownId} profileId={shownId} />
+      )}
     </Page>
   );
 }
@@ -40,7 +44,7 @@ function Person({ profileId }: { profileId: string }) {
     );
   }
   if (profile.data) return <ProfileView profile={profile.data} isOwn={profile.data.id === userId} />;
-  if (!profile.isError) return <Spinner label={t('state.loading')} />;
+  if (!profile.isError) return <ScreenSpinner label={t('state.loading')} />;
   return (
     <ErrorState
       title={t('profile.failed')}

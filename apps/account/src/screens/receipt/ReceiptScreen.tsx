@@ -1,6 +1,6 @@
 import { isUuid } from '@fairtone/domain';
 import { useTranslation } from '@fairtone/i18n';
-import { Button, EmptyState, ErrorState, Page, Spinner, useDocumentTitle } from '@fairtone/ui';
+import { Button, EmptyState, ErrorState, Page, ScreenSpinner, useDocumentTitle } from '@fairtone/ui';
 import { Link, useParams } from 'react-router-dom';
 import { useAccountGetReceiptQuery } from '../../api/receipts';
 import { MembersOnly } from '../../features/member/MembersOnly';
@@ -46,5 +46,5 @@ function ReceiptOf() {
       </EmptyState>
     );
   }
-  return receipt.data ? <ReceiptView receipt={receipt.data} /> : <Spinner label={t('state.loading')} />;
+  return receipt.data ? <ReceiptView receipt={receipt.data} /> : <ScreenSpinner label={t('state.loading')} />;
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from '@fairtone/i18n';
-import { Button, EmptyState, Heading, Page, Spinner, Stack, Text, useDocumentTitle } from '@fairtone/ui';
+import { Button, EmptyState, Heading, Page, ScreenSpinner, Stack, Text, useDocumentTitle } from '@fairtone/ui';
 import { HardDriveDownload } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useSavedAlbumsState } from '../../features/saved-albums/useSavedAlbumsState';
@@ -34,7 +34,7 @@ export function Component() {
         </EmptyState>
       );
     }
-    if (!albums) return <Spinner label={t('state.loading')} />;
+    if (!albums) return <ScreenSpinner label={t('state.loading')} />;
     if (albums.length === 0) {
       return (
         <EmptyState

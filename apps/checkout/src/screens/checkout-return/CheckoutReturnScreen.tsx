@@ -1,6 +1,6 @@
 import { useTranslation } from '@fairtone/i18n';
 import { selectSessionStatus, useAppSelector } from '@fairtone/store';
-import { Button, EmptyState, ErrorState, Page, Spinner } from '@fairtone/ui';
+import { Button, EmptyState, ErrorState, Page, ScreenSpinner } from '@fairtone/ui';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { ClosedOrder } from './ClosedOrder';
 import { PaidOrder } from './PaidOrder';
@@ -51,5 +51,5 @@ function OrderView() {
 
 function Loading() {
   const { t } = useTranslation('checkout');
-  return <Spinner label={t('state.loading')} />;
+  return <ScreenSpinner label={t('state.loading')} />;
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from '@fairtone/i18n';
 import { selectSessionStatus, useAppSelector } from '@fairtone/store';
-import { Spinner } from '@fairtone/ui';
+import { ScreenSpinner } from '@fairtone/ui';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 
@@ -10,5 +10,5 @@ export function MembersOnly({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const status = useAppSelector(selectSessionStatus);
   if (status === 'guest') return <Navigate to={`/login?returnTo=${encodeURIComponent(pathname + search)}`} replace />;
-  return status === 'unknown' ? <Spinner label={t('state.loading')} /> : children;
+  return status === 'unknown' ? <ScreenSpinner label={t('state.loading')} /> : children;
 }

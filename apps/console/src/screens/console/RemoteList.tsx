@@ -1,5 +1,5 @@
 import { useTranslation } from '@fairtone/i18n';
-import { EmptyState, Inline, Spinner, Stack, Text } from '@fairtone/ui';
+import { EmptyState, Inline, ScreenSpinner, Stack, Text } from '@fairtone/ui';
 import { PackageOpen } from 'lucide-react';
 import { useConsoleListRemotesQuery } from '../../api/releases';
 import { StaleNote } from '../../features/polling/StaleNote';
@@ -18,7 +18,7 @@ export function RemoteList() {
   const isForbidden = problemOf(query.error) === 'staff_only';
 
   if (query.isError && (isForbidden || !query.data)) return <LoadFailure query={query} title={t('console.failed')} />;
-  if (!query.data) return <Spinner label={t('common:state.loading')} />;
+  if (!query.data) return <ScreenSpinner label={t('common:state.loading')} />;
   const { shell, remotes } = query.data;
   return (
     <Stack gap={4}>

@@ -1,5 +1,5 @@
 import { useLanguage, useTranslation } from '@fairtone/i18n';
-import { Breadcrumb, Heading, Inline, Spinner, Stack, useDocumentTitle } from '@fairtone/ui';
+import { Breadcrumb, Heading, Inline, ScreenSpinner, Stack, useDocumentTitle } from '@fairtone/ui';
 import { Link } from 'react-router-dom';
 import { useConsoleGetRemoteQuery } from '../../api/releases';
 import { titleOf } from '../../features/facts/titleOf';
@@ -43,7 +43,7 @@ export function RemoteDetails({ name }: { name: string }) {
       ) : remote ? (
         <RemoteTabs remote={remote} />
       ) : (
-        <Spinner label={t('common:state.loading')} />
+        <ScreenSpinner label={t('common:state.loading')} />
       )}
     </Stack>
   );

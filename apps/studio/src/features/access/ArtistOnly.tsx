@@ -1,6 +1,6 @@
 import { useTranslation } from '@fairtone/i18n';
 import { selectIsArtist, selectSessionStatus, selectUser, useAppSelector } from '@fairtone/store';
-import { Page, Spinner } from '@fairtone/ui';
+import { Page, ScreenSpinner } from '@fairtone/ui';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 
@@ -19,7 +19,7 @@ export function ArtistOnly({ children }: Props) {
   if (status === 'unknown') {
     return (
       <Page>
-        <Spinner label={t('common:state.loading')} />
+        <ScreenSpinner label={t('common:state.loading')} />
       </Page>
     );
   }

@@ -9,13 +9,15 @@ interface Props {
 }
 
 const narrow = css({ maxWidth: 1040 });
+/** What follows the form would be pushed away by it. */
+const afterForm = css({ '& > [data-pending-screen] ~ *': { display: 'none' } });
 
 /** Page layout of both album forms. */
 export function AlbumFormPage({ title, text, children }: Props) {
   useDocumentTitle(title);
   return (
     <Page css={narrow}>
-      <Stack gap={10}>
+      <Stack gap={10} css={afterForm}>
         <Stack gap={2}>
           <Heading level={1} size="heading">
             {title}

@@ -1,5 +1,5 @@
 import { useTranslation } from '@fairtone/i18n';
-import { Button, EmptyState, Spinner } from '@fairtone/ui';
+import { Button, EmptyState, ScreenSpinner } from '@fairtone/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { StudioAlbum } from '../../api/albumSchemas';
 import type { FileStore } from '../upload/fileStore';
@@ -30,7 +30,7 @@ export function DraftGate({ artistId, album, children }: Props) {
   const key = draftKey(artistId, album?.id ?? null);
   const { state, takeOver, canWrite } = useDraftLock(key);
 
-  if (state === 'asking') return <Spinner label={t('common:state.loading')} />;
+  if (state === 'asking') return <ScreenSpinner label={t('common:state.loading')} />;
   if (state === 'elsewhere') {
     return (
       <EmptyState title={t('draft.elsewhere.title')} text={t('draft.elsewhere.text')}>
@@ -67,7 +67,7 @@ function LoadedDraft({ artistId, album, draftKey: key, canWrite, children }: Loa
     };
   }, [artistId, firstAlbum, fileStore, storedDraft]);
 
-  if (restored === undefined) return <Spinner label={t('common:state.loading')} />;
+  if (restored === undefined) return <ScreenSpinner label={t('common:state.loading')} />;
   const handleStartOver = () => {
     setRestored(null);
     setRound((before) => before + 1);

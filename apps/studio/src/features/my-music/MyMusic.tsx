@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useTranslation } from '@fairtone/i18n';
 import { selectUser, useAppSelector } from '@fairtone/store';
-import { Button, EmptyState, ErrorState, Inline, Spinner, Stack } from '@fairtone/ui';
+import { Button, EmptyState, ErrorState, Inline, ScreenSpinner, Stack } from '@fairtone/ui';
 import { Upload } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -23,14 +23,7 @@ export function Component() {
   const location = useLocation();
   const [deleted, setDeleted] = useState(() => deletedAlbumOf(location.state));
 
-  if (query.isLoading || !user) {
-    return (
-      <Inline role="status">
-        <Spinner />
-        {t('myMusic.loading')}
-      </Inline>
-    );
-  }
+  if (query.isLoading || !user) return <ScreenSpinner label={t('myMusic.loading')} isLabelShown />;
   if (query.isError && albums.length === 0) {
     return (
       <ErrorState

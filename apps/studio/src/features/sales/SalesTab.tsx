@@ -1,6 +1,6 @@
 import { useTranslation } from '@fairtone/i18n';
 import { selectUser, useAppSelector } from '@fairtone/store';
-import { Button, EmptyState, ErrorState, Inline, Spinner, Stack } from '@fairtone/ui';
+import { Button, EmptyState, ErrorState, Inline, ScreenSpinner, Stack } from '@fairtone/ui';
 import { Download, Receipt } from 'lucide-react';
 import { useStudioListSalesInfiniteQuery } from '../../api/salesApi';
 import { BalanceSummary } from '../payouts/BalanceSummary';
@@ -45,14 +45,7 @@ export function Component() {
         />
       );
     }
-    if (!sales) {
-      return (
-        <Inline role="status">
-          <Spinner />
-          {t('sales.loading')}
-        </Inline>
-      );
-    }
+    if (!sales) return <ScreenSpinner label={t('sales.loading')} isLabelShown />;
     if (sales.length === 0) {
       return (
         <EmptyState

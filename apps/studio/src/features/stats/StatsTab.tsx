@@ -1,6 +1,6 @@
 import { useTranslation } from '@fairtone/i18n';
 import { selectUser, useAppSelector } from '@fairtone/store';
-import { Button, EmptyState, ErrorState, Inline, Spinner, Stack } from '@fairtone/ui';
+import { Button, EmptyState, ErrorState, ScreenSpinner, Stack } from '@fairtone/ui';
 import { ChartColumn } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useStudioListDailyStatsQuery } from '../../api/statsApi';
@@ -26,14 +26,7 @@ export function Component() {
       />
     );
   }
-  if (!days) {
-    return (
-      <Inline role="status">
-        <Spinner />
-        {t('stats.loading')}
-      </Inline>
-    );
-  }
+  if (!days) return <ScreenSpinner label={t('stats.loading')} isLabelShown />;
   if (isQuiet(days)) {
     return (
       <EmptyState icon={<ChartColumn size={32} aria-hidden />} title={t('stats.empty')} text={t('stats.emptyText')}>

@@ -1,5 +1,5 @@
 import { useTranslation } from '@fairtone/i18n';
-import { ErrorState, Skeleton, Stack } from '@fairtone/ui';
+import { ErrorState, pendingScreen, Skeleton, Stack } from '@fairtone/ui';
 import { useStudioGetOwnProfileQuery } from '../../api/ownPageApi';
 import { ProfileForm } from '../../features/profile-form/ProfileForm';
 
@@ -12,7 +12,7 @@ export function ProfileTab({ artistId }: { artistId: string }) {
     return <ErrorState title={t('quickEdit.loadFailed')} retryLabel={t('common:action.retry')} query={profile} />;
   }
   return (
-    <Stack gap={5} role="status" aria-label={t('common:state.loading')}>
+    <Stack gap={5} role="status" aria-label={t('common:state.loading')} {...pendingScreen}>
       <Skeleton shape="circle" width={88} />
       <Skeleton height={48} />
       <Skeleton height={160} />

@@ -1,6 +1,6 @@
 import { isUuid } from '@fairtone/domain';
 import { useTranslation } from '@fairtone/i18n';
-import { Button, EmptyState, ErrorState, Page, Spinner } from '@fairtone/ui';
+import { Button, EmptyState, ErrorState, Page, ScreenSpinner } from '@fairtone/ui';
 import { Link, useParams } from 'react-router-dom';
 import { useStudioGetAlbumQuery } from '../../api/studioAlbumApi';
 import { ArtistOnly } from '../../features/access/ArtistOnly';
@@ -33,7 +33,7 @@ function EditAlbum({ albumId, artistId }: { albumId: string; artistId: string })
   if (isLoading || (isFetching && !album)) {
     return (
       <Page>
-        <Spinner label={t('editAlbum.loading')} />
+        <ScreenSpinner label={t('editAlbum.loading')} />
       </Page>
     );
   }

@@ -1,5 +1,5 @@
 import { useTranslation } from '@fairtone/i18n';
-import { EmptyState, ErrorState, Spinner } from '@fairtone/ui';
+import { EmptyState, ErrorState, ScreenSpinner } from '@fairtone/ui';
 import type { ReactNode } from 'react';
 
 /** The person whose profile shows the tab. */
@@ -29,6 +29,6 @@ export function Answer<Row>({ query, failed, empty, emptyText, emptyAction, chil
       </EmptyState>
     );
   }
-  if (!query.isError) return <Spinner label={t('state.loading')} />;
+  if (!query.isError) return <ScreenSpinner label={t('state.loading')} />;
   return <ErrorState title={failed} text={t('error.network')} retryLabel={t('action.retry')} query={query} />;
 }
