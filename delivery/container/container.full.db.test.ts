@@ -43,7 +43,7 @@ it(
       const [, from, source, target] = /^(?:--from=(\w+) )?(\S+) (\S+)$/.exec(text) ?? [];
       mkdirSync(folderOf(stage), { recursive: true });
       if (instruction === 'RUN') {
-        // The apps were built from the same sources before: what they need is that the steps find and install everything.
+        // nx has built these sources before. The steps still have to find and install everything.
         const cwd = folderOf(stage);
         execFileSync('sh', ['-c', text], { cwd, env: { ...env, ...sharedBuildCache(cwd) }, stdio: 'pipe' });
       }

@@ -71,7 +71,7 @@ test.describe('A page for guests and members', () => {
 
 test.describe('An address for members', () => {
   for (const [width, paths] of [
-    [390, ['/messages', '/settings?tab=privacy', '/favorites']],
+    [390, ['/dashboard', '/settings?tab=privacy', '/messages', '/favorites']],
     [1280, MEMBERS_PATHS],
   ] as const) {
     test(`shows a member the page around the screen before the scripts, and moves nothing, at ${width} px`, async ({

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { FailureKind } from '@fairtone/federation';
 import { useTranslation } from '@fairtone/i18n';
-import { Spinner, VisuallyHidden } from '@fairtone/ui';
+import { pendingScreen, Spinner, VisuallyHidden } from '@fairtone/ui';
 import { use } from 'react';
 import { RouteProgress } from '../navigation/RouteProgress.tsx';
 import { PendingCart } from './PendingCart.tsx';
@@ -17,7 +17,7 @@ export function RemotePending({ kind }: { kind: FailureKind }) {
   return (
     <>
       <RouteProgress />
-      <div css={screen} role="status" data-pending-screen>
+      <div css={screen} role="status" {...pendingScreen}>
         <Spinner size={28} />
         <VisuallyHidden>{t('remote.loading')}</VisuallyHidden>
       </div>

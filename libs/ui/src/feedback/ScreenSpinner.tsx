@@ -1,8 +1,6 @@
 import { Inline } from '../layout/Stack';
+import { pendingScreen } from './pendingScreen';
 import { Spinner } from './Spinner';
-
-/** Attribute of what stands for a screen that is not there yet: the host shows its footer once there is none. */
-export const pendingScreen = { 'data-pending-screen': true } as const;
 
 interface Props {
   /** Announced by screen readers. */
@@ -11,7 +9,7 @@ interface Props {
   isLabelShown?: boolean;
 }
 
-/** Shown while a screen, or most of it, is not there yet. The footer would be pushed away a moment later. */
+/** Placeholder of a screen, or of most of it, while it loads. The footer is hidden meanwhile, because the screen would push it away. */
 export function ScreenSpinner({ label, isLabelShown }: Props) {
   return (
     <Inline role={isLabelShown ? 'status' : undefined} {...pendingScreen}>
